@@ -4,7 +4,7 @@ import { rowKeys } from "#server/versions/compare-values.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
 import { editsBetween } from "./edits-between.ts";
-import { newFileName } from "./entry-names.ts";
+import { type Beside, newFileName } from "./entry-names.ts";
 import { parseFile } from "./parse-file.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
 import { readText } from "./source-text.ts";
@@ -38,10 +38,9 @@ export function broughtBack({ file, id }: Named, then: Buffer, now: FileState | 
   return { file, base: now.hash, edits: [edit] };
 }
 
-/** The next number that is free, and the names of the files beside it. */
-interface OwnPlace {
+/** The next number that is free, and what else the name of its file depends on. */
+interface OwnPlace extends Beside {
   readonly asNumber: number;
-  readonly names: readonly string[];
 }
 
 /**
@@ -52,12 +51,12 @@ export function broughtBackAs(
   { file, id }: Named,
   then: Buffer,
   now: FileState | null,
-  { asNumber, names }: OwnPlace,
+  { asNumber, ...beside }: OwnPlace,
 ): FileUpdate {
   const was = valuesIn(file, then);
   if (kindOf(file)?.shape === "files") {
     const title = isFields(was) ? (textAt(was, "title") ?? textAt(was, "name")) : undefined;
-    const target = file.replace(/[^/]+$/, newFileName(title ?? "", asNumber, names));
+    const target = file.replace(/[^/]+$/, newFileName(title ?? "", asNumber, beside));
     const edits = [{ op: "set" as const, path: ["id"], value: asNumber }];
     return { file: target, base: null, bytes: applyEdits(file, then, edits) };
   }

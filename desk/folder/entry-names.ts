@@ -5,8 +5,8 @@ import { plainLetters } from "./plain-letters.ts";
  * Words of a title as a file's name or an address has them: lower case, with hyphens; empty where it has no
  * letter.
  */
-export function hyphened(title: string): string {
-  const words = plainLetters(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function hyphened(title: string, language = ""): string {
+  const words = plainLetters(title, language).match(/[\p{L}\p{N}]+/gu) ?? [];
   // The cut may have left half of a letter outside the basic plane.
   return words
     .join("-")
@@ -14,13 +14,21 @@ export function hyphened(title: string): string {
     .replace(/[-\p{Cs}]$/u, "");
 }
 
+/** What the name of a new entry's file depends on, beside its title and number. */
+export interface Beside {
+  /** The files that are there. */
+  readonly names: readonly string[];
+  /** The site's language. */
+  readonly language: string;
+}
+
 /** The name of a new entry's file: like the others with its number before the words, where they have that. */
-export function newFileName(title: string, id: number | null, others: readonly string[]): string {
+export function newFileName(title: string, id: number | null, { names: others, language }: Beside): string {
   const digits = others.map((name) => /^(?<digits>\d+)-/.exec(name)?.groups?.["digits"]?.length ?? 0);
   const width = Math.max(0, ...digits);
   const number = id !== null && width > 0 ? `${String(id).padStart(width, "0")}-` : "";
   const kind = id === null ? "page" : "entry";
-  const words = `${number}${hyphened(title) || kind}`;
+  const words = `${number}${hyphened(title, language) || kind}`;
   const name = isDeviceName(words) ? `${kind}-${words}` : words;
   const taken = new Set(others);
   for (let count = 1; ; count += 1) {

@@ -5,7 +5,7 @@ import { type Fields, isFields, type Path, type Value } from "#desk/contract/val
 import { applyEdits, EditError } from "./apply-edits.ts";
 import { isDeviceName } from "./device-names.ts";
 import { documentKind } from "./document-kinds.ts";
-import { newFileName } from "./entry-names.ts";
+import { type Beside, newFileName } from "./entry-names.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
 import { blockText } from "./new-text.ts";
 import { textAt } from "./text-at.ts";
@@ -39,7 +39,7 @@ export const nextId = ({ entries }: Pick<TreeKind, "entries">): number =>
 export function newEntry(
   given: Fields,
   tree: TreeKind,
-  { list, names, today }: { list: FileState | null; names: readonly string[]; today: string },
+  { list, today, ...beside }: Beside & { list: FileState | null; today: string },
 ): NewEntry {
   const kind = kindNamed(tree.kind);
   const id = kind.own === "page" ? null : nextId(tree);
@@ -51,7 +51,7 @@ export function newEntry(
     return { file: kind.files, row, id, update: { file: kind.files, base: list?.hash ?? null, edits } };
   }
   const title = textAt(given, "title") ?? textAt(given, "name") ?? "";
-  const file = kind.files.replace("*.md", newFileName(title, id, names));
+  const file = kind.files.replace("*.md", newFileName(title, id, beside));
   const { body, ...head } = values;
   const text = `---\n${blockText(head, 0)}\n---\n${typeof body === "string" ? body : ""}`;
   return { file, update: { file, base: null, bytes: Buffer.from(text) } };
@@ -75,11 +75,7 @@ function inFieldOrder(kind: TreeKindOf, values: Fields): Fields {
  * A copy of an entry with an id of its own: a draft, without the words in the address. Remarks in its file
  * are copied too.
  */
-export function copyOf(
-  { file, row, state, value }: SeenEntry,
-  tree: TreeKind,
-  names: readonly string[],
-): NewEntry {
+export function copyOf({ file, row, state, value }: SeenEntry, tree: TreeKind, beside: Beside): NewEntry {
   const kind = kindNamed(tree.kind);
   if (!isFields(value)) throw new EditError([], "There is no such entry any more.");
   const id = kind.own === "page" ? null : nextId(tree);
@@ -98,7 +94,7 @@ export function copyOf(
     set("draft", true),
     ...(value["slug"] === undefined ? [] : [{ op: "remove" as const, path: ["slug"] as Path }]),
   ];
-  const target = kind.files.replace("*.md", newFileName(title, id, names));
+  const target = kind.files.replace("*.md", newFileName(title, id, beside));
   return {
     file: target,
     update: { file: target, base: null, bytes: applyEdits(file, state.bytes, edits) },

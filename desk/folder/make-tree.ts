@@ -14,6 +14,8 @@ import { treePages } from "./tree-pages.ts";
 
 /** What the site shows of the folder, and what is closed. */
 export interface SiteTree extends Tree {
+  /** The site's language as the folder says it; empty: it says none. */
+  readonly language: string;
   readonly showcase: boolean;
   /** Ids of addresses that are closed. */
   readonly closed: readonly string[];
@@ -26,6 +28,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
   const site = reader.valueOf("site.yaml");
   const off = offOf(site);
   const given = valueAt(site, ["timezone"]);
+  const language = valueAt(site, ["language"]);
   const zone = typeof given === "string" && isTimeZone(given) ? given : defaultZone;
   const windows: Windows = new Map();
   const found = new Map<string, readonly TreeEntry[]>();
@@ -49,6 +52,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
     kinds: treeKinds.map(treeKindOf),
     documents: singleFiles(showcase).map((file) => ({ file, label: documentKind(file)?.label ?? file })),
     zone,
+    language: typeof language === "string" ? language : "",
     showcase,
     closed,
   };

@@ -97,6 +97,17 @@ test("what someone else has changed is answered with both values", async () => {
   });
 });
 
+test("a new page's address is spelled in the language of the site", async () => {
+  const site = await onDisk("site.yaml");
+  await writeFile(path.join(dir, "site.yaml"), `${site.replace(/^language:.*\n/m, "")}language: de\n`);
+  const values = { title: "Über uns" };
+  const { place } = await send(calls.createEntry, { kind: "page", values });
+  expect(place.file).toBe("pages/ueber-uns.md");
+  const copy = await send(calls.duplicateEntry, place);
+  expect(copy.place.file).toBe("pages/ueber-uns-copy.md");
+  await writeFile(path.join(dir, "site.yaml"), site);
+});
+
 test("entries are made, copied, renamed and deleted, as drafts with ids of their own", async () => {
   const today = () => Temporal.Now.plainDateISO("UTC").toString();
   const before = today();

@@ -106,17 +106,18 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "dat
     },
     create: (kind: string, values: Fields): Promise<Made> =>
       inTurn(async () => {
-        const { kinds, zone } = await tree();
+        const { kinds, zone, language } = await tree();
         const found = kinds.find((one) => one.kind === kind);
         if (!found) throw new Refusal(404, "There are no such entries.");
         const list = await folder.read(treeKinds.find(({ name }) => name === kind)?.files ?? "");
         const today = Temporal.Now.plainDateISO(zone).toString();
-        return make(newEntry(values, found, { list, names: await namesOf(kind), today }));
+        return make(newEntry(values, found, { list, names: await namesOf(kind), language, today }));
       }),
     duplicate: (place: EntryPlace): Promise<Made> =>
       inTurn(async () => {
         const kind = await kindOf(place.file);
-        return make(copyOf(await seen(folder, place), kind, await namesOf(kind.kind)));
+        const beside = { names: await namesOf(kind.kind), language: (await tree()).language };
+        return make(copyOf(await seen(folder, place), kind, beside));
       }),
     remove: async (place: EntryPlace, base: Hash): Promise<Outcome> => {
       await kindOf(place.file);

@@ -46,11 +46,12 @@ export async function bringBack(
 
 /** Where an entry is made under the next number that is free; a refusal where that is another one by now. */
 async function ownPlace({ folder, tree }: Site, file: string, asNumber: number) {
-  const kind = (await tree()).kinds.find((one) => one.kind === kindOf(file)?.name);
+  const { kinds, language } = await tree();
+  const kind = kinds.find((one) => one.kind === kindOf(file)?.name);
   if (!kind || nextId(kind) !== asNumber)
     throw new Refusal(409, "Somebody else has made an entry meanwhile. Look again.");
   const names = file.includes("/") ? await folder.files.list(file.replace(/\/.*$/, "")) : [];
-  return { asNumber, names };
+  return { asNumber, names, language };
 }
 
 /**
