@@ -154,6 +154,8 @@ export function fillPattern(pattern: string, { id, slug, page }: Params = {}): s
   return path || "/";
 }
 
+let ofPages: ReadonlyMap<PageName, readonly Address[]> | undefined;
+
 /**
  * The address of a page, in the theme where the page has it, otherwise in the other one; undefined where none
  * is `open`.
@@ -163,7 +165,8 @@ export function addressOf(
   theme: Theme,
   open: (address: Address) => boolean = () => true,
 ): Address | undefined {
-  const own = addresses.filter((address) => address.page === page && open(address));
+  ofPages ??= Map.groupBy(addresses, (address) => address.page);
+  const own = ofPages.get(page)?.filter(open) ?? [];
   return own.find((address) => address.theme === theme) ?? own[0];
 }
 

@@ -14,12 +14,20 @@ export interface HashedPage {
  * with a random, secret text, like a nonce; scripts in content have no mark and are not allowed.
  */
 export function hashInline(html: string, mark: string): HashedPage {
-  const nonce = ` nonce="${mark}"`;
-  const hashesOf = (tag: "script" | "style") => {
-    const marked = new RegExp(String.raw`<${tag}\b[^>]*${nonce}[^>]*>([\s\S]*?)</${tag}>`, "g");
-    return [...new Set([...html.matchAll(marked)].map(([, text = ""]) => hash(text)))];
-  };
-  return { html: html.replaceAll(nonce, ""), hashes: hashesOf("script"), styleHashes: hashesOf("style") };
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  // The parts behind each mark but the first begin within a marked tag. A pattern with the mark in it would
+  // be compiled for each page, and be tried at every tag.
+  const [first = "", ...parts] = html.split(` nonce="${mark}"`);
+  let before = first;
+  for (const part of parts) {
+    const tag = /<(script|style)\b[^<>]*$/.exec(before.slice(before.lastIndexOf("<")))?.[1];
+    if (tag === "script" || tag === "style") {
+      const end = part.indexOf(`</${tag}>`);
+      if (end !== -1) hashes[tag].add(hash(part.slice(part.indexOf(">") + 1, end)));
+    }
+    before = part;
+  }
+  return { html: first + parts.join(""), hashes: [...hashes.script], styleHashes: [...hashes.style] };
 }
 
 function hash(text: string): string {
