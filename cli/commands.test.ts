@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { always } from "../server/base/window.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
@@ -20,7 +20,8 @@ const main = path.join(import.meta.dirname, "main.mjs");
 const runFile = promisify(execFile);
 let dataDir: string;
 
-beforeAll(async () => {
+// A site for each test: some erase people or begin sendings.
+beforeEach(async () => {
   dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-cli-")), "var");
   const database = await openDatabase({ databaseUrl: "", dataDir });
   await migrate(database);
@@ -203,7 +204,7 @@ describe("a post to subscribers from the command line", () => {
   const site = { SITE_URL: "https://www.agency.example" };
   let server: TestMailServer;
   let mail: Record<string, string>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await startMailServer();
     const from = { CONTACT_TO: "hello@agency.example", MAIL_FROM: "website@agency.example" };
     mail = { ...site, ...from, SMTP_URL: server.url };
@@ -221,7 +222,7 @@ describe("a post to subscribers from the command line", () => {
     await createStore(database).addSubscriber("reader@b.example");
     await database.close();
   });
-  afterAll(() => server.stop());
+  afterEach(() => server.stop());
   const sendings = async () => JSON.parse((await command("sendings", ["--json"])).stdout) as unknown[];
 
   test("is written into files, or sent to one address, before anybody else gets it", async () => {
