@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freePort } from "#server/testing/free-port.ts";
-import { openDesk, type OpenDesk } from "./desk.ts";
+import { openDesk, type OpenDesk, test as base } from "./desk.ts";
 
 /** A desk that others can reach: a browser trusts this machine's own name as it trusts TLS. */
 export async function openPublicDesk(): Promise<OpenDesk> {
@@ -8,11 +8,23 @@ export async function openPublicDesk(): Promise<OpenDesk> {
   return openDesk({ DESK_PORT: String(port), DESK_URL: `http://localhost:${port}` });
 }
 
-/** A page of a browser with a device that knows its user. */
-export async function pageWithDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const devices = await context.newCDPSession(page);
+/** What tests with several people get: further browsers, each with a page, which end with the test. */
+export const test = base.extend<{ newBrowser: () => Promise<Page> }>({
+  newBrowser: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await browser.newPage();
+      pages.push(page);
+      return page;
+    });
+    // With its context, which is its own.
+    for (const page of pages) await page.close();
+  },
+});
+
+/** Gives a page's browser a device that knows its user. */
+export async function withDevice(page: Page): Promise<Page> {
+  const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable");
   await devices.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -36,4 +48,5 @@ export async function makePasskey(page: Page, link: string, name: string): Promi
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await expect(title).toHaveText("Today");
+  await expect(title).toBeFocused();
 }

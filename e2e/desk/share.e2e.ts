@@ -3,8 +3,8 @@ import { hydrated } from "../opening.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { keyboardOf } from "./by-keyboard.ts";
-import { expect, type OpenDesk, test } from "./desk.ts";
-import { makePasskey, openPublicDesk, pageWithDevice } from "./passkey-owner.ts";
+import { expect, type OpenDesk } from "./desk.ts";
+import { makePasskey, openPublicDesk, test, withDevice } from "./passkey-owner.ts";
 
 let desk: OpenDesk;
 test.beforeAll(async () => {
@@ -15,8 +15,8 @@ test.afterAll(() => desk.close());
 test(
   "a link made by keyboard alone shows a guest the drafts, until it is ended",
   deep,
-  async ({ browser }) => {
-    const ann = await pageWithDevice(browser);
+  async ({ newBrowser }) => {
+    const ann = await withDevice(await newBrowser());
     await makePasskey(ann, await desk.link(), "Ann");
     const hand = keyboardOf(ann);
     const views = ann.getByRole("navigation", { name: "Views" });
@@ -41,7 +41,7 @@ test(
       expect(await violations(ann)).toEqual([]);
     }
 
-    const guest = await (await browser.newContext()).newPage();
+    const guest = await newBrowser();
     await guest.goto(link);
     expect(new URL(guest.url()).pathname).toBe("/about-us");
     const bar = guest.getByText(/^A draft that is not public\. This link is good until .+ \(.+\)\.$/);

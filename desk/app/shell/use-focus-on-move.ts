@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /**
  * Moves the focus to the heading of a view that was opened by a link, as a new page would; a screen reader
- * reads it.
+ * reads it. So does the first view, where it took the place of another page of the desk: the one on which a
+ * passkey was made.
  */
 export function useFocusOnMove(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const type = useNavigationType();
+  const shown = useRef(type === NavigationType.Push ? null : pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
