@@ -110,7 +110,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       ]);
       expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 240 });
       const kept = await readdir(variantsFolder());
-      expect(kept.toSorted()).toEqual([`${picture}.480.avif`, `${picture}.480.webp`]);
+      expect(kept).toEqual(expect.arrayContaining([`${picture}.480.avif`, `${picture}.480.webp`]));
       const refused = await get(`/storage/${picture}?w=480`, { accept: "image/avif;q=0, */*" });
       expect(refused.headers.get("content-type")).toBe("image/webp");
     });
