@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishedRedirects } from "./follow-redirects.ts";
 import { redirectOldAddresses } from "./front/old-addresses.ts";
 import { presentAddresses } from "./front/present-addresses.ts";
@@ -21,7 +21,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   let server: Server;
   let dir: string;
   let redirects: ReturnType<typeof publishedRedirects>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     dir = await writeFixture();
     await writeFile(
       path.join(dir, "redirects.yaml"),
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
     server = createServer(application, { ...parts, fronts: [front] }).listen(0, "127.0.0.1");
     await once(server, "listening");
   });
-  afterAll(async () => {
+  afterEach(async () => {
     server.close();
     await opened.opened.close();
   });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeFault } from "../content/fault.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
@@ -16,7 +16,7 @@ let opened: TestApp;
 let dir: string;
 const addresses = new Map<string, string>();
 
-beforeAll(async () => {
+beforeEach(async () => {
   const links = "[List](files/list.pdf) [Film](files/film.mp4) [Press](files/press.zip)";
   dir = await writeFixture({ ...fixtureFiles(), "pages/imprint.md": `---\ntitle: Imprint\n---\n${links}\n` });
   await mkdir(path.join(dir, "files"));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const name of (await opened.store.storedFiles()).keys())
     addresses.set(name.replace(/^files\/(\w+)-\w+/, "$1"), `/storage/${name}`);
 });
-afterAll(() => opened.opened.close());
+afterEach(() => opened.opened.close());
 
 const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
   opened.app.request(addresses.get(name) ?? `/storage/files/${name}`, { method, headers });
