@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { failing, ownClock } from "./clock.ts";
 import { navigate, open, unknownPath } from "./opening.ts";
 import { test } from "./test.ts";
@@ -86,3 +86,25 @@ for (const [path, sentence] of [
     await expect(main.getByText(sentence, { exact: true })).toBeVisible();
     expect(tries).toBeLessThanOrEqual(1);
   });
+
+/** The agency's name, from the API. */
+async function agencyName(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/contacts");
+  const { data } = (await answer.json()) as { data: { website_name: string } };
+  return data.website_name;
+}
+
+test("SHELL-18 the home page has a heading before its claim, and without one where it cannot be loaded", async ({
+  page,
+}) => {
+  await ownClock(page);
+  await open(page, unknownPath);
+  const triedOut = await failing(page, "**/samples/home.json*");
+  await navigate(page, "/");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(await agencyName(page));
+  // Nothing is seen that the claim replaces.
+  await expect(heading).toHaveCSS("clip-path", "inset(50%)");
+  expect(await triedOut()).toBe(4);
+  await expect(heading).toHaveCSS("clip-path", "none");
+});

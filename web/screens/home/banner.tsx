@@ -14,6 +14,8 @@ import { useWords } from "../../sources/locale.ts";
 interface BannerProps {
   /** The page's heading, where the banner opens the page. */
   claim?: string;
+  /** Whether the claim is still unknown: `claim` is then a heading for screen readers alone. */
+  claimLoading?: boolean;
   categories: CategoryView[];
   loading: boolean;
   /** Address of a picture that replaces one that fails; empty or undefined for the site's own. */
@@ -30,7 +32,7 @@ const longestTitle = 24;
  * sync. The claim is the page's h1; without categories it is shown alone (SHELL-22). The content may place
  * the banner further down, or leave it out: then the page opens with the claim alone.
  */
-export function Banner({ claim, categories, loading, fallbackImage }: BannerProps) {
+export function Banner({ claim, claimLoading, categories, loading, fallbackImage }: BannerProps) {
   const words = useWords();
   const { now, on, running, turn, step, holding } = useSlideshow(categories.length);
   const banner = useRef<HTMLElement>(null);
@@ -69,7 +71,7 @@ export function Banner({ claim, categories, loading, fallbackImage }: BannerProp
       {...holding}
     >
       {claim !== undefined && (
-        <h1 className={styles.claim} {...fitWord(claim)}>
+        <h1 className={claimLoading ? "visually-hidden" : styles.claim} {...fitWord(claim)}>
           {claim}
         </h1>
       )}

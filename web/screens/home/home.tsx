@@ -20,7 +20,7 @@ export const clientLoader = browserLoads(queries);
 export default function HomeScreen() {
   const words = useWords();
   const categories = useQuery(categoriesQuery);
-  const home = useQuery(homeSampleQuery).data;
+  const { data: home, isPending } = useQuery(homeSampleQuery);
   const plans = useQuery(pricingSampleQuery).data;
   const site = useQuery(siteFactsQuery).data;
   const name = useQuery(contactsQuery).data?.name || words.fallbackName;
@@ -34,7 +34,8 @@ export default function HomeScreen() {
       />
       <Banner
         // Without a claim the page's heading is the agency's name.
-        claim={home ? home.claim || name : ""}
+        claim={home?.claim || name}
+        claimLoading={isPending}
         categories={site?.layout.banner === undefined ? (categories.data ?? []) : []}
         loading={categories.isPending}
         fallbackImage={site?.fallbackImage}
