@@ -28,6 +28,17 @@ test.each([
   ["me.png::$DATA", "me-png-data"],
   [`${"n".repeat(300)}.png`, `${"n".repeat(60)}.png`],
 ])("%j is called %s", (given, name) => {
-  const { stem, ending } = cleanName(given, "file");
+  const { stem, ending } = cleanName(given, "file", "en");
+  expect(`${stem}${ending}`).toBe(name);
+});
+
+test.each([
+  ["de", "Müller Größe.jpg", "mueller-groesse.jpg"],
+  ["de-AT", "Mu\u0308ller.jpg", "mueller.jpg"],
+  ["da", "Rødgrød på.jpg", "roedgroed-paa.jpg"],
+  ["sv", "Rödgröd på.jpg", "rodgrod-pa.jpg"],
+  ["", "Müller.jpg", "muller.jpg"],
+])("on a site in %j, %j is called %s", (language, given, name) => {
+  const { stem, ending } = cleanName(given, "file", language);
   expect(`${stem}${ending}`).toBe(name);
 });

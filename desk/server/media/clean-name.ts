@@ -13,12 +13,13 @@ export interface CleanName {
 /**
  * What an uploaded file may be called in the content folder: whatever was sent, it has no folder,
  * no dot before its ending, and no letter that a shell, an address or another system reads otherwise.
+ * Letters are written out as addresses do it in the site's language: `Grün` is `gruen` on a German site.
  * `otherwise` is its stem where nothing is left.
  */
-export function cleanName(given: string, otherwise: string): CleanName {
+export function cleanName(given: string, otherwise: string, language: string): CleanName {
   const [name = ""] = given.normalize("NFKD").split(/[/\\]/).slice(-1);
   const [, ending = ""] = /(\.[a-z\d]{1,5})$/i.exec(name) ?? [];
-  const ascii = plainLetters(name.slice(0, name.length - ending.length)).replaceAll(/[^a-z\d]+/g, "-");
-  const stem = hyphened(ascii) || otherwise;
+  const words = plainLetters(name.slice(0, name.length - ending.length), language);
+  const stem = hyphened(words.replaceAll(/[^a-z\d]+/g, "-")) || otherwise;
   return { stem: isDeviceName(stem) ? `${otherwise}-${stem}` : stem, ending: ending.toLowerCase() };
 }

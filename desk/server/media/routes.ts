@@ -55,7 +55,7 @@ export const mediaRoutes: Feature = (deps) => {
 };
 
 /** Made at the first call: routes are declared before there is a folder. */
-function opener({ folder, pictures }: Deps) {
+function opener(deps: Deps) {
   let parts: { take: ReturnType<typeof createUploads>; uses: ReturnType<typeof createMediaUses> } | undefined;
-  return () => (parts ??= { take: createUploads(folder, pictures), uses: createMediaUses(folder) });
+  return () => (parts ??= { take: createUploads(deps), uses: createMediaUses(deps.folder) });
 }

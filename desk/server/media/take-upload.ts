@@ -1,10 +1,10 @@
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MediaKind, Uploaded } from "#desk/contract/media.ts";
-import type { Folder } from "#desk/folder/open-folder.ts";
 import { createLimit, TooBusy } from "#server/base/limit.ts";
 import { syncFolder } from "#server/base/write-file-atomically.ts";
 import { fileEndings } from "#server/storage/stored-name.ts";
+import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { cleanName } from "./clean-name.ts";
 import { nameDraft, writeDraft } from "./draft.ts";
@@ -35,11 +35,11 @@ const [arrivingAtOnce, mostWaiting] = [8, 1000];
  * Puts files that arrive into the content folder. A file that is refused, or that breaks off, leaves nothing
  * there.
  */
-export function createUploads(folder: Folder, pictures: PictureProcess) {
+export function createUploads({ folder, pictures, tree }: Pick<Deps, "folder" | "pictures" | "tree">) {
   const arriving = createLimit(arrivingAtOnce, mostWaiting);
   const listing = createLimit(1, Number.POSITIVE_INFINITY);
   const take = async ({ name, purpose, replaces, bytes, stillMay }: Arriving): Promise<Uploaded> => {
-    const { stem, ending } = cleanName(name, "file");
+    const { stem, ending } = cleanName(name, "file", (await tree()).language);
     const kind = kindOf(replaces === "" ? ending : path.extname(replaces).toLowerCase(), purpose);
     const dir = path.join(folder.dir, folders[kind]);
     const target = replaces === "" ? null : replaceable(folder.dir, replaces, kind);

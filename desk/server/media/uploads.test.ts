@@ -143,3 +143,10 @@ test("while the list of pictures has a mistake, a picture that could not be list
   ]);
   expect(await namesIn("pictures")).toEqual(["a.webp", "b.png"]);
 });
+
+test("the name of a picture has its letters written out as addresses on that site do", async () => {
+  const site = path.join(dir, "site.yaml");
+  await writeFile(site, `${await readFile(site, "utf8")}language: de\n`);
+  const answer = await sendFile(editor, "Bäckerei Größe.png", await blank(30, 20).png().toBuffer());
+  expect(await answer.json()).toEqual({ kind: "picture", name: "baeckerei-groesse.png" });
+});
