@@ -7,20 +7,26 @@ import { keyboardOf } from "./by-keyboard.ts";
 import { expect, test } from "./desk.ts";
 
 test(
-  "after each deletion the focus is on its notice, also where two rows of one list are deleted",
+  "after each deletion the focus is on its notice and the list stays open, also where it was open for a row that is gone",
   deep,
   async ({ owner, desk }) => {
     const titles = ["One", "Two", "Three"];
     const rows = titles.map((title, index) => `- { id: ${index + 70}, title: ${title} }\n`);
     await writeFile(path.join(desk.contentDir, "categories.yaml"), rows.join(""));
-    await owner.goto(`${desk.address}/desk/pages`);
+    await owner.goto(`${desk.address}/desk/pages?file=categories.yaml&row=0&id=70`);
     const tree = owner.getByRole("navigation", { name: "The site" });
-    await tree.locator("details", { hasText: "One" }).locator("summary").click();
     for (const title of titles.slice(0, 2)) {
       await tree.getByRole("button", { name: `Actions for ${title}`, exact: true }).press("Enter");
       await tree.getByRole("button", { name: "Delete", exact: true }).press("Enter");
       await expect(owner.getByRole("button", { name: `Undo: bring ${title} back` })).toBeFocused();
     }
+    await expect(tree.getByRole("link", { name: "Three" })).toBeVisible();
+    // A search opens what it finds, and leaves each list as it was.
+    const search = tree.getByRole("searchbox");
+    await search.fill("Contact");
+    await expect(tree.getByRole("link", { name: "Three" })).toBeHidden();
+    await search.fill("");
+    await expect(tree.getByRole("link", { name: "Three" })).toBeVisible();
   },
 );
 

@@ -5,6 +5,7 @@ import field from "../shell/field.module.css";
 import { KindEntries } from "./kind-entries.tsx";
 import styles from "./pages.module.css";
 import { useCurrentInView } from "./use-current-in-view.ts";
+import { TreeFold, type TreeFoldProps } from "./tree-fold.tsx";
 import { isOpen, type Line, TreeLine } from "./tree-line.tsx";
 import type { PagesPlace } from "./use-pages-place.ts";
 import { words } from "./words.ts";
@@ -23,9 +24,8 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
   const [pages, documents] = [tree.pages.map(lineOfPage), tree.documents.map(lineOfDocument)].map((lines) =>
     lines.filter(isFound),
   );
-  const kinds = tree.kinds
-    .map((kind) => ({ kind, found: kind.entries.filter(isFound) }))
-    .filter(({ found }) => search === "" || found.length > 0);
+  const kinds = tree.kinds.map((kind) => ({ kind, found: kind.entries.filter(isFound) }));
+  const nothing = [pages, documents, ...kinds.map(({ found }) => found)].every((list) => list?.length === 0);
   const view = useCurrentInView(tree, place);
   return (
     <nav ref={view} data-part="" tabIndex={-1} aria-label={words.site} className={styles.tree}>
@@ -38,33 +38,32 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       </div>
-      {[pages, documents, kinds].every((list) => list?.length === 0) && (
-        <p role="status">{words.nothingFound}</p>
-      )}
-      <Lines label={words.pageList} lines={pages} place={place} isOpen />
+      {search !== "" && nothing && <p role="status">{words.nothingFound}</p>}
+      <Lines label={words.pageList} lines={pages} place={place} search={search} isOpenAtFirst />
       {kinds.map(({ kind, found }) => (
-        <details key={kind.kind} open={search !== "" || found.some((one) => isSameEntry(one, place))}>
-          <summary>{kind.label}</summary>
+        <TreeFold
+          key={kind.kind}
+          label={kind.label}
+          search={search}
+          isFound={found.length > 0}
+          isCurrent={kind.entries.some((one) => isSameEntry(one, place))}
+        >
           <KindEntries kind={kind} found={found} place={place} />
-        </details>
+        </TreeFold>
       ))}
-      <Lines label={words.documents} lines={documents} place={place} isOpen={search !== ""} />
+      <Lines label={words.documents} lines={documents} place={place} search={search} />
     </nav>
   );
 }
 
-interface LinesProps {
-  readonly label: string;
+interface LinesProps extends Pick<TreeFoldProps, "label" | "search" | "isOpenAtFirst"> {
   readonly lines: readonly Line[] | undefined;
   readonly place: PagesPlace;
-  readonly isOpen: boolean;
 }
 
-function Lines({ label, lines = [], place, isOpen: isShown }: LinesProps) {
-  if (lines.length === 0) return null;
+function Lines({ lines = [], place, ...fold }: LinesProps) {
   return (
-    <details open={isShown || lines.some((one) => isOpen(one, place))}>
-      <summary>{label}</summary>
+    <TreeFold {...fold} isFound={lines.length > 0} isCurrent={lines.some((one) => isOpen(one, place))}>
       <ul>
         {lines.map((line) => (
           <li key={`${line.file} ${line.address}`}>
@@ -72,7 +71,7 @@ function Lines({ label, lines = [], place, isOpen: isShown }: LinesProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </TreeFold>
   );
 }
 
