@@ -7,6 +7,8 @@ export interface Me {
   readonly role: Role;
   /** The agency's name, as the site shows it. */
   readonly site: string;
+  /** The time zone of the published site: every time in the desk is by its clock. */
+  readonly zone: string;
 }
 
 /** Who is signed in; 401 where nobody is. */

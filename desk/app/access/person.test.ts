@@ -1,13 +1,18 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#desk/contract/roles.ts";
+import { day, showTimesIn } from "../shell/formats.ts";
 
 function answer(name: string | null, role: Role = "owner"): void {
-  const body = name === null ? { title: "Sign in.", status: 401 } : { name, role, site: "" };
+  const body =
+    name === null ? { title: "Sign in.", status: 401 } : { name, role, site: "", zone: "Asia/Tokyo" };
   vi.stubGlobal("fetch", async () => Response.json(body, { status: name === null ? 401 : 200 }));
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  showTimesIn("UTC");
+});
 
 test("an end counts once, and what was read stays for the same person alone", async () => {
   // Calls notice whether somebody touches their page.
@@ -17,6 +22,7 @@ test("an end counts once, and what was read stays for the same person alone", as
   const person = watchPerson(queries);
   answer("Ann");
   expect(await person.read()).toMatchObject({ name: "Ann" });
+  expect(day("2026-05-04T20:00:00.000Z")).toBe("5 May 2026");
   queries.setQueryData(["/inbox"], "Ann's messages");
   answer(null);
   expect([person.forget(), person.forget()]).toEqual([true, false]);

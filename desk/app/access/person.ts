@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Me, me } from "#desk/contract/session.ts";
 import { CallError } from "../call.ts";
+import { showTimesIn } from "../shell/formats.ts";
 import { queryOf } from "../use-call.ts";
 
 /** Names a person among those who sign in within one tab. */
@@ -22,6 +23,7 @@ export function watchPerson(queries: QueryClient) {
       });
       if (read && last && keyOf(read) !== keyOf(last))
         queries.removeQueries({ predicate: ({ queryKey: [path] }) => path !== me.path });
+      if (read) showTimesIn(read.zone);
       now = read;
       last = read ?? last;
       return read;

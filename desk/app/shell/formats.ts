@@ -1,17 +1,43 @@
 const number = new Intl.NumberFormat("en");
 // The day first, and 24 hours: what most countries read without a second thought.
 const locale = "en-GB";
-const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-
 /** A number as people read it: "1,200". */
 export const figure = (value: number): string => number.format(value);
 
-/** Date and time of day of an ISO 8601 time, in the browser's time zone. */
-export const moment = (time: string): string => dateAndTime.format(new Date(time));
+/** How instants are written: by the clock of the site, and by that of the browser to compare it with. */
+function clocksOf(zone: string, own?: string) {
+  const dateAndTime = { dateStyle: "medium", timeStyle: "short" } as const;
+  return {
+    zone,
+    moment: new Intl.DateTimeFormat(locale, { ...dateAndTime, timeZone: zone }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }),
+    own: new Intl.DateTimeFormat(locale, { ...dateAndTime, timeZone: own }),
+  };
+}
 
-/** The date of an ISO 8601 time, in the browser's time zone. */
-export const day = (time: string): string => date.format(new Date(time));
+// For the whole tab: a desk has one site. Nothing with a time is shown before its person is known.
+let clocks = clocksOf("UTC");
+
+/**
+ * From now on `moment` and `day` are in this time zone, that of the site; `own` is the browser's, if it is
+ * another one than the browser says.
+ */
+export function showTimesIn(zone: string, own?: string): void {
+  clocks = clocksOf(zone, own);
+}
+
+/**
+ * Date and time of day of an ISO 8601 time by the clock of the site; its time zone is named where the
+ * browser's clock shows another time: "3 Dec 2026, 09:00 (Europe/Warsaw)".
+ */
+export function moment(time: string): string {
+  const at = new Date(time);
+  const shown = clocks.moment.format(at);
+  return shown === clocks.own.format(at) ? shown : `${shown} (${clocks.zone})`;
+}
+
+/** The date of an ISO 8601 time by the clock of the site. */
+export const day = (time: string): string => clocks.day.format(new Date(time));
 
 /** Date and time of day of an ISO 8601 time in a time zone: "3 December 2026 at 09:00". */
 export const clockIn = ({ at, zone: timeZone }: { readonly at: string; readonly zone: string }): string =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signInMethod, me, signOut } from "#desk/contract/session.ts";
+import { publishedZone } from "#server/content/published-zone.ts";
 import { accepts, answers, answersAnyone, type Feature } from "../route.ts";
 import { linkRoutes } from "./link-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
@@ -11,8 +12,8 @@ import { leaveSession } from "./sign-in.ts";
  */
 export const access: Feature = (deps) => [
   answers(me, "editor", async ({ person: { name, role } }) => {
-    const contacts = await deps.store.contacts();
-    return { name, role, site: contacts?.website_name ?? "" };
+    const [contacts, zone] = await Promise.all([deps.store.contacts(), publishedZone(deps.database)]);
+    return { name, role, site: contacts?.website_name ?? "", zone };
   }),
   answersAnyone(signInMethod, async () => ({ method: deps.passkeys ? "passkey" : "link" })),
   ...(deps.passkeys ? passkeyRoutes(deps, deps.passkeys) : linkRoutes(deps)),

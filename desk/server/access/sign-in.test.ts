@@ -13,7 +13,12 @@ const minutes = (count: number) => count * 60_000;
 
 test("the printed link signs its first user in, as owner", async () => {
   const browser = await desk.signedIn();
-  expect(await (await browser.call(me)).json()).toEqual({ name: "Ann", role: "owner", site: "" });
+  expect(await (await browser.call(me)).json()).toEqual({
+    name: "Ann",
+    role: "owner",
+    site: "",
+    zone: "UTC",
+  });
 });
 
 test("the token stands in the fragment, which is sent to no server", async () => {
