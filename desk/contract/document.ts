@@ -8,6 +8,9 @@ export type Hash = string | null;
 export interface Problem {
   /** Path in the content folder. */
   readonly file: string;
+  /** The row that it is in, and the id of that, where the file is a list of entries. */
+  readonly row?: number | undefined;
+  readonly id?: number | null | undefined;
   /** The field, or the nearest one around it that the document shows; empty: the whole document. */
   readonly path: Path;
   /** What it is in, in an owner's words: "Post “Lamp”". */

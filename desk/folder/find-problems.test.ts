@@ -44,6 +44,21 @@ test("a problem in a text is one of the text", async () => {
   expect(problems).toMatchObject([{ file: "posts/1.md", path: ["body"], labels: ["Text"] }]);
 });
 
+test("a problem in a row of a list of entries is one of that row", async () => {
+  const problems = await problemsOf({
+    "categories.yaml": "- { id: 1, title: One }\n- { id: 7 }\n- { title: Three }\n",
+    "samples/pricing.yaml": "- { name: Small }\n",
+  });
+  const rowsIn = (file: string) =>
+    problems.filter((one) => one.file === file).map(({ row, id, path }) => ({ row, id, path }));
+  expect(rowsIn("categories.yaml")).toEqual([
+    { row: 1, id: 7, path: [1, "title"] },
+    { row: 2, path: [2, "id"] },
+  ]);
+  // All of this list is one document.
+  expect(new Set(rowsIn("samples/pricing.yaml").map(({ row }) => row))).toEqual(new Set([undefined]));
+});
+
 test("a document's own problems do not depend on the rest of the folder", async () => {
   const dir = await writeFixture({
     ...fixtureFiles(),

@@ -10,6 +10,7 @@ import { decoded } from "#server/content/source.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
 import { besideShown } from "./beside-shown.ts";
 import { documentKind } from "./document-kinds.ts";
+import { entryAt } from "./entry-at.ts";
 import { nameDocument } from "./name-document.ts";
 import { parseFile } from "./parse-file.ts";
 import type { StoredFiles } from "./stored-files.ts";
@@ -60,7 +61,7 @@ export async function placeProblems(faults: readonly Fault[], files: StoredFiles
     const { subject, entrySteps } = nameDocument(file, value, path);
     const field = fields && fieldAt(fields, stepsOf(value, given));
     return {
-      file,
+      ...entryAt(file, value, path),
       path,
       subject,
       labels: fields ? labelsOf(fields, stepsOf(value, path)).slice(entrySteps) : [],

@@ -1,16 +1,17 @@
+import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { labelsOf, stepsOf } from "#desk/contract/value-words.ts";
 import { decoded } from "#server/content/source.ts";
 import { besideShown } from "./beside-shown.ts";
 import { documentKind } from "./document-kinds.ts";
+import { entryAt } from "./entry-at.ts";
 import { nameDocument } from "./name-document.ts";
 import { parseFile } from "./parse-file.ts";
 import { pathAtLine } from "./path-at-line.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** A line of a document, as its form has it. */
-export interface FormPlace {
-  readonly file: string;
+export interface FormPlace extends EntryPlace {
   /** The field, or the nearest one around it; empty: the whole document. */
   readonly path: Path;
   /** In an owner's words: "Post “Lamp”: Title". */
@@ -56,7 +57,7 @@ function placeIn(file: string, value: Value, given: Path): FormPlace {
   const path = fields ? besideShown(fields, given) : [];
   const { subject, entrySteps } = nameDocument(file, value, path);
   const labels = fields ? labelsOf(fields, stepsOf(value, path)).slice(entrySteps) : [];
-  return { file, path, name: [subject, ...labels].join(": ") };
+  return { ...entryAt(file, value, path), path, name: [subject, ...labels].join(": ") };
 }
 
 async function parsedFile(file: string, files: StoredFiles) {

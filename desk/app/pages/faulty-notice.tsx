@@ -10,12 +10,12 @@ import { words } from "./words.ts";
 export function FaultyNotice({ problems }: { readonly problems: readonly Problem[] }) {
   const [first] = problems;
   if (!first) return null;
-  const { file, path, subject, labels, editable, detail } = first;
+  const { subject, labels, editable, detail } = first;
   const isHere = problems.length === 1 && editable && detail === null;
   return (
     <p role="status">
       {words.faulty}{" "}
-      <Link to={isHere ? editAddress({ file, path }) : "/publish"}>
+      <Link to={isHere ? editAddress(first) : "/publish"}>
         {isHere ? words.mend([subject, ...labels].join(": ")) : words.seeMistakes(problems.length)}
       </Link>
     </p>

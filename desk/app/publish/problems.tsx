@@ -15,17 +15,17 @@ export function Problems() {
     <section aria-labelledby="problems" className={section.section}>
       <h2 id="problems">{words.problems}</h2>
       <ul className={styles.rows}>
-        {list.map(({ file, path, subject, labels, editable, ...problem }, index) => {
-          const where = [subject, ...labels].join(": ");
+        {list.map((problem, index) => {
+          const where = [problem.subject, ...problem.labels].join(": ");
           return (
             // Two mistakes of one text may read the same.
-            <li key={`${index} ${file}`}>
+            <li key={`${index} ${problem.file}`}>
               <div>
                 <p>{where}</p>
                 <p className={section.quiet}>{inFull(problem)}</p>
               </div>
-              {editable && problem.detail === null && (
-                <Link to={editAddress({ file, path })} aria-label={words.mend(where)}>
+              {problem.editable && problem.detail === null && (
+                <Link to={editAddress(problem)} aria-label={words.mend(where)}>
                   {words.mendShort}
                 </Link>
               )}

@@ -1,3 +1,4 @@
+import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Finding, Findings, KeeperFinding } from "#desk/contract/today.ts";
 import { namePlaces } from "#desk/folder/name-place.ts";
 import type { StoredFiles } from "#desk/folder/stored-files.ts";
@@ -46,7 +47,7 @@ async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]>
       what,
       todo: todoOf(id) ?? todo,
       where: place?.name ?? where,
-      place: place ? { file: place.file, path: place.path } : null,
+      place: place ? { ...placeOf(place), path: place.path } : null,
     };
   });
   return mistakes === 0 ? described : [mistakesFinding(mistakes), ...described];
