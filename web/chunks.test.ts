@@ -26,6 +26,12 @@ test("what a family of screens shares is one file, and what one screen imports s
   expect(chunkWith([screen("post"), screen("contact")])).toBeNull();
 });
 
+test("what only pages with longer texts share does not weigh on the others", () => {
+  const texts = ["about", "page", "post", "project", "service"].map((name) => screen(name));
+  expect(chunkWith(texts)).toBe("texts");
+  expect(chunkWith([...texts, screen("contact")])).toBe("root");
+});
+
 test("a style that screens of several families show is in the entry file", () => {
   const style = "/site/web/ui/x.module.css";
   expect(chunkWith([screen("post"), screen("contact")], [], style)).toBe("root");

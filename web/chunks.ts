@@ -18,6 +18,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   projects: ["category", "projects", "all-work", "project-carousel", "project"],
   blog: ["posts", "post"],
   services: ["services", "service", "faq"],
+  texts: ["about", "page", "post", "project", "projects", "service", "team-member"],
 };
 
 /** What this many screens of several families import belongs to every page. */

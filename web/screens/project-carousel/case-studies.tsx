@@ -1,9 +1,13 @@
+import { lazyAfterLoad } from "../../sources/after-load.tsx";
 import { useTo } from "../../sources/use-address.ts";
 import type { WorkCardView } from "../../views/project-views.ts";
 import styles from "./case-studies.module.css";
-import { LazyCarousel } from "../../sections/lazy-carousel.tsx";
 import { WorkCard } from "../../sections/work-card.tsx";
 import { useWords } from "../../sources/locale.ts";
+import "../../ui/carousel.module.css";
+
+/** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
+const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.tsx")).Carousel);
 
 const sizes =
   "(width >= 1800px) 50vw, (width >= 1200px) 58vw, (width >= 991px) 64vw, (width >= 768px) 72vw, 86vw";
