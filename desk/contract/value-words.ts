@@ -62,39 +62,47 @@ function rowName(row: Value | undefined): string | null {
 /** What an entry is called, by the kind and the id of it; undefined: there is none. */
 export type TitleOf = (kind: string, id: number) => string | undefined;
 
+/** How a value is put into words. */
+interface ValueWording {
+  readonly titleOf?: TitleOf;
+  /** How the owner's texts are shown; by default each in one line, cut. */
+  readonly quote?: (text: string) => string;
+}
+
 /** A value in an owner's words, as its field shows it: never as a file has it. */
 export function valueWords(
   field: Field | undefined,
   value: Value | undefined,
-  titleOf: TitleOf = () => undefined,
+  wording: ValueWording = {},
 ): string {
+  const { titleOf, quote = quoted } = wording;
   if (value === undefined || value === null || value === "") return "nothing";
-  const inside = (inner: Field | undefined, one: Value) => valueWords(inner, one, titleOf);
+  const inside = (inner: Field | undefined, one: Value) => valueWords(inner, one, wording);
   if (isRows(value)) {
     const rows = value.map((one) => inside(fieldAt(field, [{ row: "" }]), one));
     return rows.length === 0 ? "nothing" : rows.join(", ");
   }
-  if (isFields(value)) return groupWords(field, value, titleOf);
+  if (isFields(value)) return groupWords(field, value, wording);
   if (field?.kind === "either") return inside(field.ways[0], value);
   if (field?.kind === "switch" && value === field.on) return "yes";
   if (field?.kind === "switch" && value === field.off) return "no";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field?.kind === "choice")
-    return field.options.find((one) => one.value === value)?.label ?? quoted(String(value));
-  if (field?.kind === "entry") return quoted(titleOf(field.of, Number(value)) ?? `number ${value}`);
+    return field.options.find((one) => one.value === value)?.label ?? quote(String(value));
+  if (field?.kind === "entry") return quoted(titleOf?.(field.of, Number(value)) ?? `number ${value}`);
   if (typeof value === "number") return String(value);
   const read = field?.kind === "date" || field?.kind === "moment" ? asRead(value) : value;
-  return read === value ? quoted(value) : read;
+  return read === value ? quote(value) : read;
 }
 
 function groupWords(
   field: Field | undefined,
   value: Readonly<Record<string, Value>>,
-  titleOf: TitleOf,
+  wording: ValueWording,
 ): string {
   const parts = Object.entries(value).map(([key, one]) => {
     const [label = ""] = field ? labelsOf(field, [key]) : [inWords(key)];
-    return `${label}: ${valueWords(fieldAt(field, [key]), one, titleOf)}`;
+    return `${label}: ${valueWords(fieldAt(field, [key]), one, wording)}`;
   });
   return parts.join(", ");
 }

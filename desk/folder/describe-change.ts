@@ -76,7 +76,7 @@ function wholeWords({ what, how, field }: Change): string {
 function differenceWords({ before, after }: Change, field: Field | undefined, titleOf: TitleOf): string {
   if (isLong(before) || isLong(after)) return longWords(before, after);
   // What YAML's core schema gives is what JSON has.
-  const words = (value: unknown) => valueWords(field, value as Value, titleOf);
+  const words = (value: unknown) => valueWords(field, value as Value, { titleOf });
   if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after, field, titleOf);
   if (isNothing(before)) return holdsMuch(after) ? "new" : `new ${words(after)}`;
   if (isNothing(after)) return holdsMuch(before) ? "removed" : `removed ${words(before)}`;
@@ -101,7 +101,7 @@ function listWords(
 ): string {
   const inside = fieldAt(field, [{ row: "" }]);
   const [old, now] = [before, after].map((rows) =>
-    rows.map((row) => valueWords(inside, row as Value, titleOf)),
+    rows.map((row) => valueWords(inside, row as Value, { titleOf })),
   ) as [string[], string[]];
   const [gone, come] = [less(old, now), less(now, old)];
   if (gone.length === 0 && come.length === 0) return "in another order";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { fieldAt, labelsOf, stepsOf, valueWords } from "#desk/contract/value-words.ts";
 import { Button } from "../shell/button.tsx";
+import { Conflicts } from "./conflict/conflicts.tsx";
 import type { Editor, Saving } from "./editor.ts";
 import { useTitleMark } from "../shell/use-title-mark.ts";
 import styles from "./pages.module.css";
@@ -13,7 +13,6 @@ interface SavingStateProps {
 
 /** Where saving stands; in a conflict both values, to choose from. */
 export function SavingState({ saving, editor }: SavingStateProps) {
-  const { view } = editor.state();
   const id = useId();
   useTitleMark(saving.is === "failed" ? words.notSavedMark : null);
   if (saving.is === "conflict")
@@ -23,21 +22,7 @@ export function SavingState({ saving, editor }: SavingStateProps) {
         <p id={id} role="alert">
           {words.overtaken}
         </p>
-        {saving.conflicts.map(({ path, yours, theirs }) => {
-          const steps = stepsOf(view.value, path);
-          const at = fieldAt(view.fields, steps);
-          return (
-            <div key={path.join("/")}>
-              <p>{labelsOf(view.fields, steps).join(": ")}</p>
-              <dl>
-                <dt>{words.yours}</dt>
-                <dd>{valueWords(at, yours)}</dd>
-                <dt>{words.theirs}</dt>
-                <dd>{valueWords(at, theirs)}</dd>
-              </dl>
-            </div>
-          );
-        })}
+        <Conflicts list={saving.conflicts} view={editor.state().view} />
         <Button onClick={() => void editor.settle("yours")}>{words.keepYours}</Button>
         <Button look="quiet" onClick={() => void editor.settle("theirs")}>
           {words.takeTheirs}

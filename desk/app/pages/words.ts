@@ -104,6 +104,8 @@ export const words = {
   overtaken: "Somebody else has changed this meanwhile:",
   yours: "Yours",
   theirs: "Theirs",
+  allOfYours: "All of yours",
+  allOfTheirs: "All of theirs",
   settleFirst: "Choose first which value to keep: somebody else has changed this too.",
   keepYours: "Keep yours",
   takeTheirs: "Take theirs",

@@ -1,0 +1,64 @@
+import type { DocumentView } from "#desk/contract/document.ts";
+import type { Conflict } from "#desk/contract/edit.ts";
+import { fieldAt, labelsOf, stepsOf, valueWords } from "#desk/contract/value-words.ts";
+import { words } from "../words.ts";
+import styles from "./conflict.module.css";
+import { nearOf, type Side, sidesOf } from "./sides-of.ts";
+
+interface ConflictsProps {
+  readonly list: readonly Conflict[];
+  readonly view: DocumentView;
+}
+
+/** What both have made of each field, from the first word that differs to the last. */
+export function Conflicts({ list, view }: ConflictsProps) {
+  return list.map(({ path, yours, theirs }) => {
+    const steps = stepsOf(view.value, path);
+    const field = fieldAt(view.fields, steps);
+    const [own, others] = [yours, theirs].map((value) => valueWords(field, value, { quote: inFull }));
+    const sides = sidesOf(own ?? "", others ?? "");
+    return (
+      <div key={path.join("/")}>
+        <p>{labelsOf(view.fields, steps).join(": ")}</p>
+        <dl className={styles.sides}>
+          <dt>{words.yours}</dt>
+          <dd dir="auto">
+            <Shown side={sides.yours} whole={words.allOfYours} />
+          </dd>
+          <dt>{words.theirs}</dt>
+          <dd dir="auto">
+            <Shown side={sides.theirs} whole={words.allOfTheirs} />
+          </dd>
+        </dl>
+      </div>
+    );
+  });
+}
+
+/** Its lines are kept: they may be all that differs. */
+const inFull = (text: string) => `“${text}”`;
+
+function Shown({ side, whole }: { readonly side: Side; readonly whole: string }) {
+  const near = nearOf(side);
+  return (
+    <>
+      <Marked {...near} />
+      {near !== side && (
+        <details>
+          <summary>{whole}</summary>
+          <Marked {...side} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Marked({ before, own, after }: Side) {
+  return (
+    <>
+      {before}
+      {own !== "" && <mark>{own}</mark>}
+      {after}
+    </>
+  );
+}
