@@ -36,8 +36,21 @@ test(
     expect(await dropOn(owner.locator("input:not([type=file])").first())).toEqual(refused);
     expect(await dropOn(owner.frameLocator("iframe").locator("[data-hydrated] body"))).toEqual(refused);
 
+    // In every view with pages of the site, from which F6 leads back to the desk.
+    const views = owner.getByRole("navigation", { name: "Views" });
+    for (const [view, frame] of [
+      ["brand", 'iframe[title="The page, dark"]'],
+      ["publish/compare?at=/about-us", 'iframe[title="As it will be"]'],
+    ] as const) {
+      await owner.goto(`${desk.address}/desk/${view}`);
+      const page = owner.frameLocator(frame).locator("main");
+      await expect.poll(() => dropOn(page)).toEqual(refused);
+      await page.getByRole("link").first().press("F6");
+      await expect(views).toBeFocused();
+    }
+
     // Where files are taken, they are.
-    await owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Pictures" }).click();
+    await views.getByRole("link", { name: "Pictures" }).click();
     await expect(owner.getByRole("heading", { level: 1, name: "Pictures" })).toBeVisible();
     await dropOn(owner.getByRole("heading", { level: 1 }));
     await expect(owner.getByText("files/prices.pdf")).toBeVisible();

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
-import { actOfPartKey } from "../shell/go-to-part.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
-import { refuseDrops } from "../shell/refuse-drops.ts";
-import { pressed } from "../shell/use-keys.ts";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
 import { createFrameRoute } from "./frame-route.ts";
 import { bringToScroll, type Frames, joinScroll } from "./frames.ts";
@@ -37,8 +34,6 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
   useFramePage(ref, frames, {
     opened: (page) => {
       page.addEventListener("click", (event) => click(event, page), true);
-      page.addEventListener("keydown", (event) => pressed(event, actOfPartKey));
-      refuseDrops(page);
     },
     changed: (page) => {
       chooseTheme(page, theme);

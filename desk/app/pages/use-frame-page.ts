@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { joinDesk } from "../shell/join-desk.ts";
 import { watchFrame } from "../shell/watch-frame.ts";
 import type { Frames } from "./frames.ts";
 
@@ -27,6 +28,7 @@ export function useFramePage(ref: RefObject<HTMLIFrameElement | null>, frames: F
     const meet = (page: PageWindow | undefined) => {
       if (!isPage(page) || known.has(page.document)) return;
       known.add(page.document);
+      joinDesk(page);
       opened(page);
     };
     const hasLoaded = () => {

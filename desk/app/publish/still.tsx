@@ -4,6 +4,7 @@ import { type Side, stillPage } from "#desk/contract/publish.ts";
 import { chooseTheme } from "#preview/bar/choose-theme.ts";
 import { pageIn } from "#preview/bar/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
+import { joinDesk } from "../shell/join-desk.ts";
 import styles from "./compare.module.css";
 import { words } from "./words.ts";
 
@@ -37,6 +38,8 @@ export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
         title={words.sides[side]}
         onLoad={() => {
           dress(ref.current, theme);
+          const page = ref.current && pageIn(ref.current);
+          if (page) joinDesk(page);
           onLoad();
         }}
       />
