@@ -12,11 +12,17 @@ test("what a killed publishing left unfinished is gone at the next start; what a
   const open = async () => (await prepare(config, () => undefined)).database.close();
   await open();
   const [left, young] = [".0123456789abcdef", ".fedcba9876543210"];
+  const ages = [
+    [left, 61 * 60_000],
+    [young, 59 * 60_000],
+  ] as const;
   for (const folder of ["storage/team", "source"]) {
     await mkdir(path.join(dataDir, folder), { recursive: true });
-    for (const name of [left, young]) await writeFile(path.join(dataDir, folder, name), "half");
-    const then = new Date(Date.now() - 120_000);
-    await utimes(path.join(dataDir, folder, left), then, then);
+    for (const [name, age] of ages) {
+      const [file, then] = [path.join(dataDir, folder, name), new Date(Date.now() - age)];
+      await writeFile(file, "half");
+      await utimes(file, then, then);
+    }
   }
   const before = (await readdir(dataDir, { recursive: true })).filter((name) => /\.(?:webp|png)$/.test(name));
   await open();

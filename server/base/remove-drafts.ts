@@ -3,10 +3,10 @@ import path from "node:path";
 import { isDraft } from "./write-file-atomically.ts";
 
 /**
- * A draft that a killed process left behind is at least this old, in ms; a younger one may be another
- * process's.
+ * A draft that a killed process left behind is at least this old, in ms. A younger one may be another
+ * process's: a picture that has arrived waits for its turn behind all that came with it.
  */
-const leftAfterMs = 60_000;
+const leftAfterMs = 60 * 60_000;
 
 /** Removes the drafts in a folder, and in those in it, of a process that was killed while it wrote. */
 export async function removeDrafts(dir: string): Promise<void> {
