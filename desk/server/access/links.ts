@@ -1,5 +1,6 @@
 import type { DeskState } from "../state/open-state.ts";
 import type { LinkPurpose } from "../state/tables.ts";
+import { goodEnds } from "./good-ends.ts";
 import type { Person } from "./person.ts";
 import { freshToken, hashOf } from "./token.ts";
 
@@ -46,6 +47,7 @@ interface Linked extends Person {
 
 /** Whom a link is for, without using it up; null as for `useLink`. */
 export async function findLink(state: DeskState, { token, purpose, now }: Presented): Promise<Linked | null> {
+  const good = goodEnds(now, linkLives[purpose]);
   const found = await state
     .selectFrom("links")
     .innerJoin("people", "people.id", "links.person_id")
@@ -53,7 +55,8 @@ export async function findLink(state: DeskState, { token, purpose, now }: Presen
     .where("hash", "=", hashOf(token))
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
-    .where("ends_at", ">", now.toISOString())
+    .where("ends_at", ">", good.after)
+    .where("ends_at", "<=", good.until)
     .where("people.removed_at", "is", null)
     .executeTakeFirst();
   return found ? { ...found, replaces: found.replaces === 1 } : null;

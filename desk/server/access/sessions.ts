@@ -1,4 +1,5 @@
 import type { DeskState } from "../state/open-state.ts";
+import { goodEnds } from "./good-ends.ts";
 import type { Person } from "./person.ts";
 import { freshToken, hashOf } from "./token.ts";
 
@@ -17,8 +18,6 @@ export interface Browser {
 
 /** How often it is noted that a session is in use, in ms. */
 const noteEveryMs = 60_000;
-/** By how much a clock may be set back without ending a session, in ms. */
-const setBackMs = 5 * 60_000;
 /** Browsers' names are far shorter. */
 const longestAgent = 300;
 
@@ -31,6 +30,7 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
   const look = async (token: string, browser: Browser) => {
     const { host, agent } = bound(browser);
     const now = clock();
+    const good = goodEnds(now, longestMs);
     const found = await state
       .selectFrom("sessions")
       .innerJoin("people", "people.id", "sessions.person_id")
@@ -38,9 +38,8 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
       .where("sessions.hash", "=", hashOf(token))
       .where("sessions.host", "=", host)
       .where("sessions.agent", "=", agent)
-      .where("sessions.ends_at", ">", now.toISOString())
-      // One that began while the clock was ahead would last longer by that.
-      .where("sessions.ends_at", "<=", new Date(now.getTime() + longestMs + setBackMs).toISOString())
+      .where("sessions.ends_at", ">", good.after)
+      .where("sessions.ends_at", "<=", good.until)
       .where("people.removed_at", "is", null)
       .executeTakeFirst();
     if (!found) return null;

@@ -62,6 +62,17 @@ test("a session that began while the clock was ahead ends when it is set back; s
   expect((await (await desk.signedIn()).call(me)).status).toBe(200);
 });
 
+test("a link that was made while the clock was ahead ends when it is set back; seconds are no matter", async () => {
+  const signsIn = async (token: string) => (await desk.browser().call(enterByLink, { token })).status;
+  desk.pass(minutes(60));
+  const [ahead, near] = [await desk.token(), await desk.token()];
+  desk.pass(-minutes(4));
+  expect(await signsIn(near)).toBe(200);
+  desk.pass(-minutes(56));
+  expect(await signsIn(ahead)).toBe(422);
+  expect(await signsIn(await desk.token())).toBe(200);
+});
+
 test("behind a proxy a session that was used while the clock was ahead is idle when it is set back", async () => {
   const proxied = await testDesk({ place: away });
   try {

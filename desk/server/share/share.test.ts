@@ -202,6 +202,21 @@ describe("a link ends", () => {
     expect(await afterwards(guest, link)).toEqual(nothing);
   });
 
+  test("when the clock is set back that was ahead as it was made", async () => {
+    const own = await testDesk({ place: away });
+    try {
+      own.pass(3 * dayMs);
+      const maker = await own.as("editor");
+      const link = new URL(await shareBy(maker, 7)).pathname;
+      own.pass(-4 * 60_000);
+      expect((await own.browser().ask(link, fromMail)).status).toBe(303);
+      own.pass(4 * 60_000 - 3 * dayMs);
+      expect((await own.browser().ask(link, fromMail)).status).toBe(410);
+    } finally {
+      await own.end();
+    }
+  });
+
   test("by a button, also for those who have it open", async () => {
     const [maker, other] = [await desk.as("editor"), await desk.as("editor")];
     const { guest, link } = await guestOf(maker);

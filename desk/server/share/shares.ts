@@ -1,5 +1,6 @@
-import type { ShareDays, SharedLink } from "#desk/contract/share.ts";
+import { type ShareDays, shareDays, type SharedLink } from "#desk/contract/share.ts";
 import { titleAt, type Tree } from "#desk/contract/tree.ts";
+import { goodEnds } from "../access/good-ends.ts";
 import { freshToken, hashOf } from "../access/token.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
@@ -7,6 +8,7 @@ import { Refusal } from "../refusal.ts";
 type ShareDeps = Pick<Deps, "state" | "clock">;
 
 const dayMs = 24 * 60 * 60_000;
+const longestMs = Math.max(...shareDays) * dayMs;
 /** How often the use of a link is noted, in ms. */
 const noteEveryMs = 60_000;
 
@@ -41,12 +43,15 @@ export async function makeShare(
 }
 
 /** Links that have not ended and whose makers may still use the desk. */
-const openShares = ({ state, clock }: ShareDeps) =>
-  state
+function openShares({ state, clock }: ShareDeps) {
+  const good = goodEnds(clock(), longestMs);
+  return state
     .selectFrom("shares")
     .innerJoin("people", "people.id", "shares.person_id")
-    .where("shares.ends_at", ">", clock().toISOString())
+    .where("shares.ends_at", ">", good.after)
+    .where("shares.ends_at", "<=", good.until)
     .where("people.removed_at", "is", null);
+}
 
 /** The link of a token, noted as used; null where it has ended or never was. */
 export async function useShare(deps: ShareDeps, token: string): Promise<OpenShare | null> {
