@@ -54,7 +54,8 @@ test("a process that is killed fails its jobs alone", async () => {
   pictures = createPictureProcess();
   // The first one gets stuck as it starts, so that its job cannot end before it is killed.
   const stuck = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)";
-  vi.stubEnv("NODE_OPTIONS", `--import=data:text/javascript,${stuck}`);
+  // Blanks would end the option.
+  vi.stubEnv("NODE_OPTIONS", `--import=data:text/javascript,${encodeURIComponent(stuck)}`);
   const killed = async () => {
     await eventually(async () => expect(await children()).not.toEqual(before));
     for (const id of await children()) if (!before.includes(id)) process.kill(id, "SIGKILL");
