@@ -6,9 +6,10 @@ import { assetsRoute } from "#server/storage/assets-route.ts";
 
 /**
  * The desk's app as it was built: its files, and its one page for every address of a view. The files need no
- * session, since they hold code and nothing of the site.
+ * session, since they hold code and nothing of the site. `sheets` are the addresses of its style sheets, which
+ * hold the tokens of every page.
  */
-export function appFiles(folder: string): Hono {
+export function appFiles(folder: string): { readonly app: Hono; readonly sheets: readonly string[] } {
   const files = assetsRoute(folder);
   const page = readFileSync(path.join(folder, "index.html"), "utf8");
   const app = new Hono();
@@ -16,5 +17,6 @@ export function appFiles(folder: string): Hono {
     const file = context.req.path.startsWith("/assets/") ? ((await files(context)) ?? problem(404)) : null;
     return file ?? context.html(page, 200, { "cache-control": "no-store" });
   });
-  return app;
+  const links = page.matchAll(/<link rel="stylesheet"[^>]* href="(\/[\w./-]+\.css)"/g);
+  return { app, sheets: Array.from(links, ([, sheet = ""]) => sheet) };
 }

@@ -6,6 +6,8 @@ import { openFolder } from "#desk/folder/open-folder.ts";
 import { createEntryReader } from "#desk/folder/read-entries.ts";
 import { logFailure } from "#server/base/log-failure.ts";
 import { problem } from "#server/http/problem.ts";
+import { brandFiles } from "#server/storage/brand-files.ts";
+import { typefaceFiles } from "#server/storage/typeface-files.ts";
 import { personAtMachine } from "./access/at-machine.ts";
 import { makeLink } from "./access/links.ts";
 import { entrancePath } from "./access/entrance-path.ts";
@@ -117,9 +119,14 @@ function deskApp(deps: Deps, appDir: string): Hono {
     return problem(500);
   });
   app.route(apiPath, mountRoutes(deps, allRoutes(deps)));
-  app.mount(appPath, appFiles(appDir).fetch);
+  const files = appFiles(appDir);
+  app.mount(appPath, files.app.fetch);
   app.get(barStylePath, barStyle());
-  app.get(endedStylePath, endedStyle(deps));
+  app.get(endedStylePath, endedStyle(deps, files.sheets));
+  // The typefaces of that page: those that are published are no secret.
+  const ofBrand = brandFiles(deps.store);
+  app.get("/brand/:name{.+\\.woff2}", async (context, next) => (await ofBrand(context)) ?? next());
+  app.get("/fonts/*", typefaceFiles());
   app.get(`${sharePath}/:token`, sharedLinkPage(deps));
   app.all("*", previewPages(deps));
   return app;

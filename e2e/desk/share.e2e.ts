@@ -54,6 +54,20 @@ test(
     await expect(guest.locator("body[data-kept]")).toHaveCount(1);
     await expect(bar).toBeInViewport();
     expect(await violations(guest)).toEqual([]);
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await resize(guest, { width, height });
+      const next = guest.getByRole("button", { name: "Next service" });
+      const footOf = async () => {
+        const [control, sentence] = [await next.boundingBox(), await bar.boundingBox()];
+        return control && sentence && Math.round(sentence.y - control.y - control.height);
+      };
+      // The first screen ends where the bar begins.
+      await expect.poll(footOf).toBeGreaterThanOrEqual(0);
+    }
     await guest.goto(`${desk.address}/desk/`);
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 
@@ -68,7 +82,12 @@ test(
     await hand.use(ann.getByRole("button", { name: "End: About, /about-us" }));
     await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
     await guest.goto(`${desk.address}/about-us`);
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link has ended");
+    const ended = guest.getByRole("heading", { level: 1 });
+    await expect(ended).toHaveText("This link has ended");
+    await expect(ended).toHaveCSS("font-family", /^"Special Gothic"/);
+    await expect
+      .poll(() => guest.evaluate(() => document.fonts.check('500 40px "Special Gothic"')))
+      .toBe(true);
     expect(await violations(guest)).toEqual([]);
   },
 );

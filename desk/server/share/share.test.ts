@@ -1,5 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path, { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removePerson } from "#desk/contract/people.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
@@ -173,10 +173,51 @@ describe("on a German site", () => {
       expect(text).not.toContain("<script");
       const style = await own.browser().ask("/_share/ended.css");
       expect([style.status, await style.text()]).toEqual([200, expect.stringContaining("#ffb547")]);
+      expect(style.headers.get("content-security-policy")).toContain("font-src 'self'");
     } finally {
       await own.end();
     }
   });
+});
+
+test("a link that has ended answers in the typeface and the theme that are published, and in nothing else of the site", async () => {
+  const contentDir = await writeFixture();
+  const own = await testDesk({ place: away, contentDir });
+  try {
+    const faces = path.resolve(import.meta.dirname, "../../../web/styles/fonts");
+    await mkdir(join(contentDir, "brand"), { recursive: true });
+    for (const name of ["special-gothic", "special-gothic-more"])
+      await copyFile(join(faces, `${name}.woff2`), join(contentDir, `brand/${name}.woff2`));
+    const anybody = own.browser();
+    const given = await readFile(join(contentDir, "brand.yaml"), "utf8");
+    const brand = (font: string, theme: string) =>
+      writeFile(join(contentDir, "brand.yaml"), `${given}font: ${font}\ntheme: ${theme}\n`);
+    const published = async () => {
+      await publishFolder(own, contentDir);
+      return (await anybody.ask("/_share/ended.css")).text();
+    };
+    await brand("special-gothic.woff2", "light");
+    const style = await published();
+    // The desk's sheets hold the tokens that the brand changes, and the built-in typeface.
+    expect(style).toMatch(/^@import url\("\/desk\/assets\/desk\.css"\);\n/);
+    expect(style).toContain("color-scheme: light;");
+    const [address = ""] = /\/brand\/\w+\.woff2/.exec(style) ?? [];
+    const face = await anybody.ask(address);
+    expect([face.status, face.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+
+    await brand("serif", "system");
+    const serif = await published();
+    expect(serif).toContain("color-scheme: light dark;");
+    const [packaged = ""] = /\/fonts\/[\w-]+\/[\w-]+\.woff2/.exec(serif) ?? [];
+    expect((await anybody.ask(packaged)).status).toBe(200);
+
+    // What is not published, or not any more, or no typeface.
+    await brand("special-gothic-more.woff2", "light");
+    for (const one of [address, "/brand/special-gothic-more.woff2", "/favicon.svg", "/blog"])
+      expect((await anybody.ask(one)).status).toBe(401);
+  } finally {
+    await own.end();
+  }
 });
 
 describe("a link ends", () => {
