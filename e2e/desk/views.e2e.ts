@@ -5,6 +5,7 @@ import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { deep } from "../deep.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
+import { smallTargets } from "./small-targets.ts";
 
 /**
  * Views that the column does not list, and what each view shows of the folder or the database, beside those
@@ -73,7 +74,7 @@ async function allViews(owner: Page, { address, dataDir }: OpenDesk): Promise<st
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  "every view has one title, a name for each control, room on a phone, and keeps to the policy",
+  "every view has one title, a name for each control, room on a phone and for a finger, and keeps to the policy",
   deep,
   async ({ owner, desk }) => {
     const refused: string[] = [];
@@ -89,6 +90,7 @@ test(
         expect(ambiguous(await namesIn(owner.getByRole("main")))).toEqual([]);
         await resize(owner, { width: 390, height: 844 });
         expect(await widthOf(owner)).toBeLessThanOrEqual(390);
+        expect(await smallTargets(owner)).toEqual([]);
       });
     expect(refused).toEqual([]);
   },

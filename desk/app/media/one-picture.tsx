@@ -7,6 +7,7 @@ import type { Editor } from "../pages/editor.ts";
 import { useDocument, useEditor } from "../pages/use-editor.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { Answer } from "../shell/answer.tsx";
+import link from "../shell/link.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import { Description } from "./description.tsx";
@@ -31,7 +32,9 @@ export function OnePicture() {
   return (
     <View title={name}>
       <p>
-        <Link to="/pictures">{words.all}</Link>
+        <Link className={link.alone} to="/pictures">
+          {words.all}
+        </Link>
       </p>
       <Answer of={found}>
         {({ pictures }) => {

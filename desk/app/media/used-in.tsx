@@ -5,6 +5,7 @@ import { readTree } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import { addressOf } from "../pages/use-pages-place.ts";
 import { useAsk } from "../use-call.ts";
+import link from "../shell/link.module.css";
 import styles from "./media.module.css";
 import { words } from "./words.ts";
 
@@ -19,7 +20,9 @@ export function UsedIn({ uses, useCount }: Pick<MediaFile, "uses" | "useCount">)
         const search = addressOf({ at, ...placeOf(use), pane: "fields" });
         return (
           <li key={`${use.file} ${use.row}`}>
-            <Link to={{ pathname: "/pages", search }}>{title}</Link>
+            <Link className={link.alone} to={{ pathname: "/pages", search }}>
+              {title}
+            </Link>
           </li>
         );
       })}

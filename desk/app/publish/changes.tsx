@@ -3,6 +3,7 @@ import type { Comparison, Unpublished } from "#desk/contract/publish.ts";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { editAddress } from "../pages/use-pages-place.ts";
 import { groupChanges } from "./group-changes.ts";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { words } from "./words.ts";
@@ -56,19 +57,26 @@ function ChangeRow({ words: what, path, place, unseen, draft }: Unpublished) {
           </ShowEntry>
         )}
         {place && (
-          <Link to={editAddress(place)} aria-label={words.edit(what)}>
+          <Link className={link.alone} to={editAddress(place)} aria-label={words.edit(what)}>
             {words.editShort}
           </Link>
         )}
         {path !== null && (
           <>
             <Link
+              className={link.alone}
               to={`/publish/compare?${new URLSearchParams({ at: path })}`}
               aria-label={words.compare(what)}
             >
               {words.compareShort}
             </Link>
-            <a href={path} target="_blank" rel="noreferrer" aria-label={words.open(what)}>
+            <a
+              className={link.alone}
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={words.open(what)}
+            >
               {words.openShort}
             </a>
           </>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { Done } from "../shell/done.tsx";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
@@ -34,7 +35,9 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
             <Button ref={undoing} look="quiet" busy={isBusy} onClick={undo}>
               {words.undoBringing}
             </Button>
-            <Link to="/publish">{words.publish}</Link>
+            <Link className={link.alone} to="/publish">
+              {words.publish}
+            </Link>
           </>
         )}
       </Done>

@@ -3,6 +3,7 @@ import { readProblems } from "#desk/contract/pages.ts";
 import { inFull } from "../pages/in-full.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import { useAskNow } from "../use-call.ts";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { words } from "./words.ts";
@@ -25,7 +26,7 @@ export function Problems() {
                 <p className={section.quiet}>{inFull(problem)}</p>
               </div>
               {problem.editable && problem.detail === null && (
-                <Link to={editAddress(problem)} aria-label={words.mend(where)}>
+                <Link className={link.alone} to={editAddress(problem)} aria-label={words.mend(where)}>
                   {words.mendShort}
                 </Link>
               )}

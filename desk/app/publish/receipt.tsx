@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { goBack } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { ChangeWords } from "./change-words.tsx";
+import link from "../shell/link.module.css";
 import styles from "./publish.module.css";
 import { type Published, usePublishing } from "./use-publishing.ts";
 import { words } from "./words.ts";
@@ -47,7 +48,7 @@ function Addresses({ list, more }: { readonly list: readonly string[]; readonly 
         {list.map((address) => (
           <li key={address}>
             {/^https?:/.test(address) ? (
-              <a href={address} target="_blank" rel="noreferrer">
+              <a className={link.alone} href={address} target="_blank" rel="noreferrer">
                 {address}
               </a>
             ) : (

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { goBack, type VersionView as Shown, viewVersion } from "#desk/contract/publish.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
 import { useAskNow } from "../use-call.ts";
@@ -26,7 +27,9 @@ export function VersionView() {
   return (
     <View title={words.version(Number(number))}>
       <p className={styles.up}>
-        <Link to="/publish">{words.back}</Link>
+        <Link className={link.alone} to="/publish">
+          {words.back}
+        </Link>
       </p>
       {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
       <Answer of={asked}>

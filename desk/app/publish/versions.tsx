@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pin, type Version, versions } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { words } from "./words.ts";
@@ -20,6 +21,7 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
             <div className={styles.acts}>
               {!version.live && (
                 <Link
+                  className={link.alone}
                   to={`/publish/version?number=${version.number}`}
                   aria-label={words.lookAtVersion(version.number)}
                 >

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import link from "./link.module.css";
 import { View } from "./view.tsx";
 import { words } from "./words.ts";
 
@@ -7,7 +8,9 @@ export function NotHere() {
   return (
     <View title={words.notHere}>
       <p>
-        <Link to="/">{words.home}</Link>
+        <Link className={link.alone} to="/">
+          {words.home}
+        </Link>
       </p>
     </View>
   );

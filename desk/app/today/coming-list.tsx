@@ -3,6 +3,7 @@ import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { asRead } from "#desk/contract/written-moment.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
+import link from "../shell/link.module.css";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
 
@@ -36,7 +37,14 @@ function Changes({ list, count, zone }: Upcoming["coming"] & Pick<Upcoming, "zon
         <li key={`${at} ${what} ${title}`}>
           <time dateTime={at}>{words.comingAt({ at, zone })}</time>
           <span>
-            {place ? <Link to={editAddress(place)}>{title}</Link> : title} {words.comingLine[what]}
+            {place ? (
+              <Link className={link.alone} to={editAddress(place)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}{" "}
+            {words.comingLine[what]}
           </span>
         </li>
       ))}
@@ -51,7 +59,9 @@ function Drafts({ list, count }: Upcoming["drafts"]) {
       {list.map(({ title, kind, place, from }: Draft) => (
         <li key={`${place.file} ${place.row}`}>
           <span className={styles.todo}>{kind}</span>
-          <Link to={editAddress(place)}>{title}</Link>
+          <Link className={link.alone} to={editAddress(place)}>
+            {title}
+          </Link>
           {from !== undefined && (
             <>
               <span className={styles.todo}>{words.dated(asRead(from))}</span>

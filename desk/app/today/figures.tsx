@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Today } from "#desk/contract/today.ts";
+import link from "../shell/link.module.css";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
 
@@ -11,15 +12,21 @@ export function Figures({ messages, lastBackup, visits }: Today) {
         <div>
           <dt>{words.messages}</dt>
           <dd>
-            <Link to="/inbox">{words.messageCount(messages.new)}</Link>
+            <Link className={link.alone} to="/inbox">
+              {words.messageCount(messages.new)}
+            </Link>
             {messages.waiting > 0 && (
               <small>
-                <Link to="/inbox?folder=waiting">{words.waiting(messages.waiting)}</Link>
+                <Link className={link.alone} to="/inbox?folder=waiting">
+                  {words.waiting(messages.waiting)}
+                </Link>
               </small>
             )}
             {messages.suspect > 0 && (
               <small>
-                <Link to="/inbox?folder=suspect">{words.suspects(messages.suspect)}</Link>
+                <Link className={link.alone} to="/inbox?folder=suspect">
+                  {words.suspects(messages.suspect)}
+                </Link>
               </small>
             )}
           </dd>
@@ -29,7 +36,9 @@ export function Figures({ messages, lastBackup, visits }: Today) {
         <div>
           <dt>{words.visits}</dt>
           <dd>
-            <Link to="/visits">{words.visitCount(visits.visitors, visits.views)}</Link>
+            <Link className={link.alone} to="/visits">
+              {words.visitCount(visits.visitors, visits.views)}
+            </Link>
           </dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Finding } from "#desk/contract/today.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
+import link from "../shell/link.module.css";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
 
@@ -56,7 +57,9 @@ function Seen({ found }: { readonly found: readonly Finding[] }) {
           <p>{what}</p>
           {where !== null &&
             (place ? (
-              <Link to={place === "publish" ? "/publish" : editAddress(place)}>{where}</Link>
+              <Link className={link.alone} to={place === "publish" ? "/publish" : editAddress(place)}>
+                {where}
+              </Link>
             ) : (
               <code>{where}</code>
             ))}

@@ -5,6 +5,7 @@ import { editAddress } from "../pages/use-pages-place.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Done } from "../shell/done.tsx";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { useAsk } from "../use-call.ts";
 import { ChoosePage } from "./choose-page.tsx";
@@ -33,7 +34,11 @@ export function DeadAddresses() {
             <Button look="quiet" busy={isBusy} aria-label={words.undoOf(done.what)} onClick={done.undo}>
               {words.undo}
             </Button>
-            {done.toPublish && <Link to="/publish">{words.publish}</Link>}
+            {done.toPublish && (
+              <Link className={link.alone} to="/publish">
+                {words.publish}
+              </Link>
+            )}
           </>
         )}
       </Done>
@@ -78,7 +83,9 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
               </li>
             ))}
           </ul>
-          <Link to={editAddress({ file: "redirects.yaml" })}>{words.allRules}</Link>
+          <Link className={link.alone} to={editAddress({ file: "redirects.yaml" })}>
+            {words.allRules}
+          </Link>
         </section>
       )}
       {dismissed.length > 0 && (

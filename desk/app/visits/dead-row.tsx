@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { DeadAddresses } from "#desk/contract/visits.ts";
 import { Button } from "../shell/button.tsx";
+import link from "../shell/link.module.css";
 import styles from "./dead.module.css";
 import type { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
@@ -26,7 +27,10 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
       {proposal ? (
         <p>
           <span className={styles.quiet}>{words.likely} </span>
-          <Link to={`/pages?${new URLSearchParams({ at: proposal.path, pane: "page" }).toString()}`}>
+          <Link
+            className={link.alone}
+            to={`/pages?${new URLSearchParams({ at: proposal.path, pane: "page" }).toString()}`}
+          >
             {page}
           </Link>
         </p>
