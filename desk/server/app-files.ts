@@ -6,8 +6,8 @@ import { assetsRoute } from "#server/storage/assets-route.ts";
 
 /**
  * The desk's app as it was built: its files, and its one page for every address of a view. The files need no
- * session, since they hold code and nothing of the site. `sheets` are the addresses of its style sheets, which
- * hold the tokens of every page.
+ * session, since they hold code and nothing of the site. `sheets` are the addresses of its style sheets,
+ * which hold the tokens of every page.
  */
 export function appFiles(folder: string): { readonly app: Hono; readonly sheets: readonly string[] } {
   const files = assetsRoute(folder);

@@ -13,9 +13,9 @@ export const endedStylePath = `${sharePath}/ended.css`;
 export const barClass = "shared-draft";
 
 /**
- * In the colours that the page has at that moment. It takes room of its own at the end of the page, and of the
- * first screen; the button that leads to the top covers its end. Its sentence takes a line on a desktop, two on
- * a tablet, three on a phone.
+ * In the colours that the page has at that moment. It takes room of its own at the end of the page, and at
+ * the foot of the first screen; the button that leads to the top covers its end. Its sentence takes a line on
+ * a desktop, two on a tablet, three on a phone.
  */
 const bar = `:root {
   --lines: 3;

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import path, { join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removePerson } from "#desk/contract/people.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
@@ -184,7 +184,7 @@ test("a link that has ended answers in the typeface and the theme that are publi
   const contentDir = await writeFixture();
   const own = await testDesk({ place: away, contentDir });
   try {
-    const faces = path.resolve(import.meta.dirname, "../../../web/styles/fonts");
+    const faces = join(import.meta.dirname, "../../../web/styles/fonts");
     await mkdir(join(contentDir, "brand"), { recursive: true });
     for (const name of ["special-gothic", "special-gothic-more"])
       await copyFile(join(faces, `${name}.woff2`), join(contentDir, `brand/${name}.woff2`));

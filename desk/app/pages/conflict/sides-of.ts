@@ -5,7 +5,7 @@ export interface Side {
   readonly after: string;
 }
 
-/** The most characters of a word that are marked with the letter that differs; other scripts have no spaces. */
+/** The most letters of a word that are marked with the one that differs: some scripts have no spaces. */
 const longestWord = 30;
 /** What is shown of a side: so much of its own, with so much on either side. */
 const [longestOwn, longestBeside] = [400, 80];
