@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Kysely } from "kysely";
-import { readRegular } from "../base/read-regular.ts";
+import { readRegularNow } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
@@ -88,7 +88,7 @@ async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[])
   for (const text of texts) {
     if (known.has(text.sha256)) continue;
     known.add(text.sha256);
-    rows.push({ sha256: text.sha256, ...toTextColumns(await readUnchanged(text)) });
+    rows.push({ sha256: text.sha256, ...toTextColumns(readUnchanged(text)) });
   }
   await kysely
     .insertInto("source_texts")
@@ -97,16 +97,21 @@ async function insertTexts(kysely: Kysely<Tables>, texts: readonly SourceFile[])
     .execute();
 }
 
-async function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256">): Promise<Buffer> {
-  const bytes = await readRegular(file).catch(unlessGone);
+function readUnchanged({ file, sha256 }: Pick<SourceFile, "file" | "sha256">): Buffer {
+  const bytes = readIfThere(file);
   if (bytes === null || sha256Of(bytes) !== sha256)
     throw new SourceError("file-changed", `${file} was changed while it was being published. Publish again.`);
   return bytes;
 }
 
-function unlessGone(error: unknown): null {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-  throw error;
+function readIfThere(file: string): Buffer | null {
+  try {
+    // At once: see source.ts.
+    return readRegularNow(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** Stores the owner's own pictures again that are `needed` and that another process has deleted meanwhile. */
@@ -118,7 +123,7 @@ export async function storeGiven(
   for (const { path: name, file, sha256 } of files) {
     const place = stored.get(name)?.stored ?? "";
     if (place.startsWith(givenFolder) && needed.has(place))
-      await sources.write(place.slice(givenFolder.length), await readUnchanged({ file, sha256 }));
+      await sources.write(place.slice(givenFolder.length), readUnchanged({ file, sha256 }));
   }
 }
 
@@ -129,7 +134,7 @@ async function storePicture(
   picture: Pick<SourceFile, "file" | "sha256"> & { readonly picture: string },
   { originals, sources }: PicturePlaces,
 ): Promise<string> {
-  const bytes = await readUnchanged(picture);
+  const bytes = readUnchanged(picture);
   if ((await originals.read(picture.picture))?.equals(bytes)) return `storage/${picture.picture}`;
   const name = `${picture.sha256}${path.extname(picture.file).toLowerCase()}`;
   await sources.write(name, bytes);
