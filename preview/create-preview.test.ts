@@ -55,6 +55,17 @@ test("shows drafts, what is to come and what is over, and names them", async () 
   ]);
 });
 
+test("a folder that has a mistake from the beginning shows what is published, until it is mended", async () => {
+  const opened = await openTestPreview(good, { "posts/8.md": "---\nid: 8\n---\n" });
+  expect(opened.preview.state()).toMatchObject({ version: "", problems: [{ file: "posts/8.md" }] });
+  expect(await titleOf(opened)).toBe("Post 8");
+  const [picture] = await opened.opened.database.kysely.selectFrom("pictures").select("path").execute();
+  expect((await opened.ask(`/storage/${picture?.path}`)).headers.get("content-type")).toMatch(/^image\//);
+  await opened.write("posts/8.md", titled("Mended"));
+  await opened.preview.refresh();
+  expect(await titleOf(opened)).toBe("Mended");
+});
+
 test.skipIf(process.platform === "win32")(
   "a pipe in the folder is named as a mistake, and pages go on",
   async () => {

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createApp } from "#server/app.ts";
-import type { Built } from "#server/build-folder.ts";
-import type { Config } from "#server/config/config.ts";
+import { once } from "#server/base/once.ts";
 import { watchFolder } from "#server/content/watch-folder.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openMemoryDatabase } from "#server/database/open.ts";
@@ -15,36 +14,11 @@ import { takenPaths } from "#server/taken-paths.ts";
 import { asPreview } from "./answer.ts";
 import { followedRedirects } from "./followed-redirects.ts";
 import { followFolder } from "./follow-folder.ts";
-import type { LiveSite } from "./live-site.ts";
+import { createLivePages } from "./live-pages.ts";
 import type { PreviewState } from "./preview-state.ts";
 import { previewConfig } from "./preview-config.ts";
+import type { PreviewOptions } from "./preview-options.ts";
 import { openWorkingContent, type WorkingContent } from "./working-content.ts";
-
-/** What a preview is made of. */
-export interface PreviewOptions {
-  /**
-   * The settings of the site. Of them the preview takes the content folder, and where the notes about its
-   * files are.
-   */
-  readonly config: Config;
-  /** The built pages, see `loadBuilt`, and the folder with files that are served as they are. */
-  readonly built: Pick<Built, "createSite" | "assetsDir" | "otherAssetsDirs">;
-  readonly publicDir?: string;
-  /**
-   * The site to compare with, whose entries are not read again; null where nothing was published yet. Its
-   * caller closes it, after the preview.
-   */
-  readonly live: LiveSite | null;
-  /**
-   * Whether states list what publishing would change on that site, which costs a comparison after each
-   * change.
-   */
-  readonly listsChanges: boolean;
-  /**
-   * Where its own folder is made, which goes with it; by default among the temporary files of the machine.
-   */
-  readonly temporary?: string;
-}
 
 /** The working content folder in the real pages. Nothing of it is stored beyond `close`. */
 export interface Preview {
@@ -115,9 +89,13 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     live: options.listsChanges ? live : null,
   });
   await folder.refresh();
+  const published = once(() => live && createLivePages({ ...options, live }));
+  /** The folder has had a mistake from the beginning: what visitors see is its last good state. */
+  const isUnread = () => folder.state().version === "";
+  const pages = asPreview(redirects.fetch);
   const watch = watchFolder(config.contentDir, folder.changed, settleMs);
   return {
-    fetch: asPreview(redirects.fetch),
+    fetch: (request) => ((isUnread() && published()) || pages)(request),
     state: folder.state,
     subscribe: folder.subscribe,
     refresh: folder.refresh,

@@ -1,0 +1,29 @@
+import type { Built } from "#server/build-folder.ts";
+import type { Config } from "#server/config/config.ts";
+import type { LiveSite } from "./live-site.ts";
+
+/** What a preview is made of. */
+export interface PreviewOptions {
+  /**
+   * The settings of the site. Of them the preview takes the content folder, and where the notes about its
+   * files are.
+   */
+  readonly config: Config;
+  /** The built pages, see `loadBuilt`, and the folder with files that are served as they are. */
+  readonly built: Pick<Built, "createSite" | "assetsDir" | "otherAssetsDirs">;
+  readonly publicDir?: string;
+  /**
+   * The site to compare with, whose entries are not read again; null where nothing was published yet. Its
+   * caller closes it, after the preview.
+   */
+  readonly live: LiveSite | null;
+  /**
+   * Whether states list what publishing would change on that site, which costs a comparison after each
+   * change.
+   */
+  readonly listsChanges: boolean;
+  /**
+   * Where its own folder is made, which goes with it; by default among the temporary files of the machine.
+   */
+  readonly temporary?: string;
+}
