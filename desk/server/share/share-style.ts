@@ -76,8 +76,9 @@ body { margin: 0; }
 main { box-sizing: border-box; max-width: 46rem; min-height: 100vh; min-height: 100svh; margin: auto;
   padding: 3rem var(--edge); display: flex; flex-direction: column; justify-content: center; }
 h1 { margin: 1.5rem 0 0; font-size: var(--fs-h2); font-weight: 500; font-stretch: 112%; letter-spacing: -0.03em;
-  line-height: max(1.04, var(--least-leading)); text-wrap: balance; }
-h1:lang(ar), h1:lang(fa), h1:lang(ur) { letter-spacing: 0; }
+  line-height: 1.1; text-wrap: balance; overflow-wrap: anywhere; }
+/* Letters that join, and letters with marks above and below. */
+h1:lang(ar), h1:lang(fa), h1:lang(ur), h1:lang(hi), h1:lang(th) { line-height: 1.35; letter-spacing: 0; }
 p { margin: 1.5rem 0 0; }
 p:first-child { margin: 0; color: var(--muted); }
 a { color: inherit; display: inline-block; padding-block: 0.25rem; text-underline-offset: 0.2em; }

@@ -41,6 +41,11 @@ test("of a long text the part around the difference is shown, cut between words"
   expect(nearOf(sidesOf(lines(200, "long"), "").yours).own).toMatch(/^(?:long )+long…$/);
 });
 
+test("no full stop stands before an ellipsis", () => {
+  const { yours } = sidesOf(`mine ${lines(40, "end.")}`, `theirs ${lines(40, "end.")}`);
+  expect(nearOf(yours).after).toMatch(/ end…$/);
+});
+
 test("a short text is shown as it is", () => {
   const { yours } = sidesOf("a red car", "a blue car");
   expect(nearOf(yours)).toBe(yours);

@@ -46,6 +46,6 @@ export function nearOf(side: Side): Side {
   return isAll ? side : near;
 }
 
-/** A cut text without the rest of a word, or of a letter, at the cut. */
+/** A cut text without the rest of a word, or of a letter, at the cut; an ellipsis stands for all else. */
 const wholeEnd = (text: string) => text.replace(endOfWord, "").trimStart();
-const wholeStart = (text: string) => text.replace(startOfWord, "").trimEnd();
+const wholeStart = (text: string) => text.replace(startOfWord, "").replace(/[\s\p{P}]+$/u, "");
