@@ -108,10 +108,8 @@ describe.each(databaseKinds)("store on %s", (kind) => {
     ]);
     expect(again).toEqual([first, first]);
     expect(await store.addMessage({ ...message, phone: "2" }, { idempotencyKey: "key-1" })).toBe("conflict");
-    const kept = await store.messages();
-    expect(kept.filter((row) => row.phone === message.phone)).toHaveLength(1);
-    expect(kept.at(-1)).toMatchObject(message);
-    expect(kept.some((row) => row.phone === "2")).toBe(false);
+    const kept = (await store.messages()).filter((row) => row.name === message.name);
+    expect(kept).toEqual([expect.objectContaining(message)]);
   });
 
   test("API-2 the same new key in many writes at once keeps one row", async () => {
