@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
@@ -33,7 +32,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   useOpening(wordmark);
   const to = useToOpen();
   const toDark = useToOpen("dark");
-  const { pages: further = [], copyright = "", layout, wordmark: own } = useQuery(siteFactsQuery).data ?? {};
+  const { pages: further = [], copyright = "", layout, wordmark: own } = useSiteFacts() ?? {};
   const shown = own?.text ?? name;
   const labelled = useLabelled();
   const titled = useTitled();

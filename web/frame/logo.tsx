@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./logo.module.css";
 
@@ -10,7 +9,7 @@ const longName = 14;
  * are set narrower, so that they fit into the header. The images come from the brand's style.
  */
 export function Logo({ name, to }: { name: string; to: string }) {
-  const { wordmark } = useQuery(siteFactsQuery).data ?? {};
+  const { wordmark } = useSiteFacts() ?? {};
   const shown = wordmark?.text ?? name;
   return (
     <Link className={styles.logo} to={to} data-long={shown.length > longName || undefined}>

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type MenuEntry, type MenuLink, usualMenu } from "#contract/site-layout.ts";
 import type { PageName } from "#contract/site-map.ts";
 import type { Words } from "#words/words.ts";
 import { useWords } from "../sources/locale.ts";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
 import type { CategoryView } from "../views.ts";
 
@@ -44,7 +43,7 @@ function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, strin
 /** Gives links of the content's menus their labels. */
 export function useLabelled(): (link: MenuLink) => LabelledLink {
   const names = namesOf(useWords());
-  const titles = useQuery(siteFactsQuery).data?.layout.titles;
+  const titles = useSiteFacts()?.layout.titles;
   return ({ link, title, page }) => ({
     label: title ?? (page && (titles?.[page] ?? names[page])) ?? link,
     path: link,
@@ -59,7 +58,7 @@ export function useNavigation(categories: CategoryView[]): (LabelledLink | Label
   const to = useToOpen("dark");
   const words = useWords();
   const labelled = useLabelled();
-  const menu = useQuery(siteFactsQuery).data?.layout.menu;
+  const menu = useSiteFacts()?.layout.menu;
   const byDefault = usualMenu.flatMap((page) => {
     const link = to(page);
     return link === undefined ? [] : [{ link, page }];

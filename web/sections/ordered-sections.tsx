@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { pageSections, type SectionedPage, type SectionOf } from "#contract/site-layout.ts";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 
 interface OrderedSectionsProps<Page extends SectionedPage> {
   page: Page;
@@ -19,7 +18,7 @@ export function OrderedSections<Page extends SectionedPage>({
   parts,
   inserted,
 }: OrderedSectionsProps<Page>) {
-  const given = useQuery(siteFactsQuery).data?.layout.sections?.[page];
+  const given = useSiteFacts()?.layout.sections?.[page];
   // The sections under a page's name are those of that page.
   const order = (given ?? pageSections[page]) as readonly SectionOf<Page>[];
   return order.map((section) => (

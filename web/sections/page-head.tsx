@@ -4,7 +4,7 @@ import { useLocation, useParams } from "react-router";
 import { canonicalPath } from "#contract/addresses.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { ServerHeadContext } from "../sources/server-head.ts";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 import type { PageHeadProps } from "./page-head-props.ts";
 import { ShareHead } from "./share-head.tsx";
@@ -32,7 +32,7 @@ const served = import.meta.env.SSR
 export function PageHead(props: PageHeadProps) {
   const words = useWords();
   const contacts = useQuery(contactsQuery).data;
-  const siteUrl = useQuery(siteFactsQuery).data?.siteUrl ?? "";
+  const siteUrl = useSiteFacts()?.siteUrl ?? "";
   const address = useAddress();
   const inPath = useParams();
   const titleOf = usePageTitle();

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { type Corner, cornerShares } from "#contract/corner.ts";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import styles from "./service-icon.module.css";
 
 /**
@@ -121,7 +120,7 @@ function path(quarters: readonly Quarter[], corner: Corner): string {
  * shape.
  */
 export function ServiceIcon({ index }: { index: number }) {
-  const { corner = "square" } = useQuery(siteFactsQuery).data ?? {};
+  const { corner = "square" } = useSiteFacts() ?? {};
   const icon = icons[index % icons.length];
   return (
     icon && (

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { siteFactsQuery } from "../sources/site-facts.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 
 /** The title of the current page: the content's (`titles` in site.yaml), or the given default. */
 export function usePageTitle(): (otherwise: string) => string {
-  const titles = useQuery(siteFactsQuery).data?.layout.titles;
+  const titles = useSiteFacts()?.layout.titles;
   const page = useAddress()?.canonical;
   return (otherwise) => (page && titles?.[page]) ?? otherwise;
 }

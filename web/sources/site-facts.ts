@@ -1,20 +1,28 @@
-import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import { hashKey, type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Address } from "#contract/addresses.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 
 /** Cache key of the facts. */
 export const siteFactsKey = ["site-facts"] as const;
 
-/** The facts as a query; they come with the page and never change while it is open. */
-export const siteFactsQuery = queryOptions<SiteFacts>({
-  queryKey: siteFactsKey,
-  queryFn: skipToken,
-  staleTime: Infinity,
-});
+const siteFactsHash = hashKey(siteFactsKey);
+
+/** By their hash: a page asks for them a hundred times, and hashing a key takes longer than the look-up. */
+function knownFacts(client: QueryClient): SiteFacts | undefined {
+  return client.getQueryCache().get<SiteFacts>(siteFactsHash)?.state.data;
+}
+
+/**
+ * The facts, for components; they come with the page, and only a preview changes them while it is open. On
+ * the server nothing changes during a render, so nothing needs to observe them.
+ */
+export const useSiteFacts: () => SiteFacts | undefined = import.meta.env.SSR
+  ? () => knownFacts(useQueryClient())
+  : () => useQuery<SiteFacts>({ queryKey: siteFactsKey, queryFn: skipToken, staleTime: Infinity }).data;
 
 /** The facts of a cache; throws where the page has none. */
 export function siteFactsOf(client: QueryClient): SiteFacts {
-  const facts = client.getQueryData<SiteFacts>(siteFactsKey);
+  const facts = knownFacts(client);
   if (!facts) throw new Error("A page came without its facts");
   return facts;
 }
@@ -30,7 +38,7 @@ interface Params {
  * can cache one.
  */
 export function isClosed(client: QueryClient, address: Address | undefined, { slug }: Params = {}): boolean {
-  const facts = client.getQueryData<SiteFacts>(siteFactsKey);
+  const facts = knownFacts(client);
   if (!address || !facts) return false;
   if (!isOpen(facts, address)) return true;
   return address.page === "page" && isMissing(facts, slug);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMatches, useParams } from "react-router";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#contract/addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import type { PageName, Theme } from "#contract/site-map.ts";
-import { isClosed, isOpen, siteFactsQuery } from "./site-facts.ts";
+import { isClosed, isOpen, useSiteFacts } from "./site-facts.ts";
 
 /** The address of the current page; undefined on the 404 page and where the address is closed. */
 export function useAddress(): Address | undefined {
@@ -35,7 +35,7 @@ export function useEntryId(): string | undefined {
 /** Returns the paths of existing pages, which keep the current theme where the page has it. */
 export function useTo(): (page: PageName, params?: Params) => string {
   const theme = useTheme();
-  const toOpen = useToOpen();
+  const toOpen = useOpenIn(theme);
   return useCallback((page, params) => toOpen(page, params) ?? pathTo(page, theme, params), [theme, toOpen]);
 }
 
@@ -45,8 +45,12 @@ export function useTo(): (page: PageName, params?: Params) => string {
  */
 export function useToOpen(theme?: Theme): (page: PageName, params?: Params) => string | undefined {
   const current = useTheme();
-  const wanted = theme ?? current;
-  const facts = useQuery(siteFactsQuery).data;
+  return useOpenIn(theme ?? current);
+}
+
+/** The paths of a theme's pages, where the content has something for them. */
+function useOpenIn(wanted: Theme): (page: PageName, params?: Params) => string | undefined {
+  const facts = useSiteFacts();
   return useCallback(
     (page, params) => {
       const address = addressOf(page, wanted, (one) => !facts || isOpen(facts, one));

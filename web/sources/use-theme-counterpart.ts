@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { pathTo } from "#contract/addresses.ts";
 import type { Theme } from "#contract/site-map.ts";
 import { themeCounterpart } from "#contract/theme-counterpart.ts";
-import { isClosed, siteFactsQuery } from "./site-facts.ts";
+import { isClosed, useSiteFacts } from "./site-facts.ts";
 import { useAddress, useEntryId } from "./use-address.ts";
 
 /**
@@ -15,9 +15,10 @@ export function useThemeCounterpart(): { theme: Theme; path: string } | undefine
   const { id } = useParams();
   const entry = useEntryId();
   const address = useAddress();
+  const facts = useSiteFacts();
   if (!address) return undefined;
   const same = themeCounterpart(address);
-  const known = client.getQueryData(siteFactsQuery.queryKey)?.inBothThemes[address.screen];
+  const known = facts?.inBothThemes[address.screen];
   const whole = !entry || same?.source === address.source || known?.includes(Number(entry));
   const counterpart = whole ? same : themeCounterpart(address, false);
   if (!counterpart || isClosed(client, counterpart)) return undefined;

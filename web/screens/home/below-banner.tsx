@@ -4,7 +4,7 @@ import { QueryContent } from "../../sections/query-content.tsx";
 import { Testimonials } from "../../sections/testimonials.tsx";
 import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
 import { categoriesQuery } from "../../sources/queries.ts";
-import { siteFactsQuery } from "../../sources/site-facts.ts";
+import { useSiteFacts } from "../../sources/site-facts.ts";
 import type { HomeView, PlanView } from "../../views.ts";
 import type { Banner as BannerComponent } from "./banner.tsx";
 import { CallToAction } from "./call-to-action.tsx";
@@ -28,7 +28,7 @@ export function BelowBanner({ home, plans, banner: Banner }: BelowBannerProps) {
   const words = useWords();
   const facts = useQuery(factsSampleQuery).data;
   const categories = useQuery(categoriesQuery).data ?? [];
-  const site = useQuery(siteFactsQuery).data;
+  const site = useSiteFacts();
   const clientVoices = useQuery(testimonialsQuery);
   return (
     <OrderedSections

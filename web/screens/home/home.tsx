@@ -5,7 +5,7 @@ import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { categoriesQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
 import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
 import { homeSampleQuery, pricingSampleQuery } from "../../sources/home-queries.ts";
-import { siteFactsQuery } from "../../sources/site-facts.ts";
+import { useSiteFacts } from "../../sources/site-facts.ts";
 import { LazyBelowBanner } from "./lazy-below-banner.tsx";
 import { useWords } from "../../sources/locale.ts";
 
@@ -22,7 +22,7 @@ export default function HomeScreen() {
   const categories = useQuery(categoriesQuery);
   const { data: home, isPending } = useQuery(homeSampleQuery);
   const plans = useQuery(pricingSampleQuery).data;
-  const site = useQuery(siteFactsQuery).data;
+  const site = useSiteFacts();
   const name = useQuery(contactsQuery).data?.name || words.fallbackName;
   return (
     <>

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { canonicalPath } from "#contract/addresses.ts";
-import { siteFactsQuery } from "../../sources/site-facts.ts";
+import { useSiteFacts } from "../../sources/site-facts.ts";
 import { useAddress } from "../../sources/use-address.ts";
 import type { PostView } from "../../views/post-views.ts";
 import styles from "./share-links.module.css";
@@ -12,7 +11,7 @@ const never = () => () => undefined;
 
 /** The site's public origin; where it is not configured only the browser knows it, not the server. */
 function useOrigin(): string {
-  const { siteUrl } = useQuery(siteFactsQuery).data ?? { siteUrl: "" };
+  const { siteUrl } = useSiteFacts() ?? { siteUrl: "" };
   return useSyncExternalStore(
     never,
     () => siteUrl || window.location.origin,

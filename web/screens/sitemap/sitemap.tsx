@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type Address, addresses, pathTo } from "#contract/addresses.ts";
 import type { SiteLayout } from "#contract/site-layout.ts";
 import type { Words } from "#words/words.ts";
@@ -6,7 +5,7 @@ import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { variantTitle } from "../../sections/variant-title.ts";
 import { useWords } from "../../sources/locale.ts";
-import { isOpen, siteFactsQuery } from "../../sources/site-facts.ts";
+import { isOpen, useSiteFacts } from "../../sources/site-facts.ts";
 import { Link } from "../../ui/link.tsx";
 import { pageNames } from "./page-names.ts";
 import styles from "./sitemap.module.css";
@@ -27,7 +26,7 @@ const isVariant = ({ page, canonical }: Address) => page !== canonical;
 /** Every page whose address contains no entry, from the site map, and the content's further pages. */
 export default function SitemapScreen() {
   const words = useWords();
-  const facts = useQuery(siteFactsQuery).data;
+  const facts = useSiteFacts();
   const open = addresses.filter((address) => !facts || isOpen(facts, address));
   // `/home` and `/` are one page, with one path.
   const listed = (wanted: (address: Address) => boolean) => {
