@@ -43,13 +43,12 @@ export default async function handleRequest(
     </QueryClientProvider>,
     { deadlineMs, nonce: mark },
   );
-  const html = withWords(client, rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const found = closed ? 404 : statusOf(client);
   const answered = status === 200 ? found : status;
-  const own = hashInline(html, mark);
+  const own = hashInline(rendered, mark);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
   headers.set(styleHashesHeader, own.styleHashes.join(" "));
   headers.set(frameOriginsHeader, frameOrigins(own.html).join(" "));
-  return new Response(own.html, { status: answered, headers });
+  return new Response(withWords(client, own.html), { status: answered, headers });
 }

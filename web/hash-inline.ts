@@ -17,9 +17,9 @@ export function hashInline(html: string, mark: string): HashedPage {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   // The parts behind each mark but the first begin within a marked tag. A pattern with the mark in it would
   // be compiled for each page, and be tried at every tag.
-  const [first = "", ...parts] = html.split(` nonce="${mark}"`);
-  let before = first;
-  for (const part of parts) {
+  const parts = html.split(` nonce="${mark}"`);
+  let before = parts[0] ?? "";
+  for (const part of parts.slice(1)) {
     const tag = /<(script|style)\b[^<>]*$/.exec(before.slice(before.lastIndexOf("<")))?.[1];
     if (tag === "script" || tag === "style") {
       const end = part.indexOf(`</${tag}>`);
@@ -27,7 +27,7 @@ export function hashInline(html: string, mark: string): HashedPage {
     }
     before = part;
   }
-  return { html: first + parts.join(""), hashes: [...hashes.script], styleHashes: [...hashes.style] };
+  return { html: parts.join(""), hashes: [...hashes.script], styleHashes: [...hashes.style] };
 }
 
 function hash(text: string): string {
