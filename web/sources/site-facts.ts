@@ -7,7 +7,7 @@ export const siteFactsKey = ["site-facts"] as const;
 
 const siteFactsHash = hashKey(siteFactsKey);
 
-/** By their hash: a page asks for them a hundred times, and hashing a key takes longer than the look-up. */
+/** By their hash: a page asks for them some fifty times, and hashing a key takes longer than the look-up. */
 function knownFacts(client: QueryClient): SiteFacts | undefined {
   return client.getQueryCache().get<SiteFacts>(siteFactsHash)?.state.data;
 }
