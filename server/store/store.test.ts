@@ -1,5 +1,5 @@
 import { allowLog } from "../testing/log-watch.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("store on %s", (kind) => {
 
 describe.each(databaseKinds)("an empty store on %s", (kind) => {
   let opened: TestDatabase;
-  beforeAll(async () => {
+  beforeEach(async () => {
     opened = await openTestDatabase(kind);
   });
 
@@ -159,6 +159,7 @@ describe.each(databaseKinds)("an empty store on %s", (kind) => {
 
   test("a closed database fails with a StoreError", async () => {
     const store = createStore(opened.database);
+    await store.probe();
     // SQLite's journal goes along with its last connection.
     allowLog(/The database is not the one that this process opened/);
     await opened.close();
