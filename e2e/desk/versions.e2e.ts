@@ -25,6 +25,7 @@ test(
     await hand.use(button(/^Bring it back: Post/));
     await expect(button("Undo")).toBeFocused();
     expect(await readFile(post, "utf8")).toBe(before);
+    await expect(button(/^Bring it back: Post/)).toBeHidden();
     for (const width of [1440, 390]) {
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);

@@ -16,7 +16,7 @@ interface EarlierListProps extends Readonly<VersionView["earlier"]> {
 
 /** What a version has and one's own texts have not, each with a button that brings it back. */
 export function EarlierList({ number, list, count }: EarlierListProps) {
-  const { bring, undo, undoable, isBusy } = useBringBack(number);
+  const { bring, undo, undoable, isBusy, isUndoing } = useBringBack(number);
   const undoing = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone with its line.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
         {undoable && (
           <>
             <span>{words.broughtBack}</span>
-            <Button ref={undoing} look="quiet" busy={isBusy} onClick={undo}>
+            <Button ref={undoing} look="quiet" busy={isUndoing} onClick={undo}>
               {words.undoBringing}
             </Button>
             <Link className={link.alone} to="/publish">

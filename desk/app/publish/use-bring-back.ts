@@ -45,5 +45,7 @@ export function useBringBack(number: number) {
     undoable,
     undo: () => undoing.mutate(undoable ?? []),
     isBusy: bringing.isPending || undoing.isPending,
+    /** What was brought back can be taken out again while the lists still load. */
+    isUndoing: undoing.isPending,
   };
 }
