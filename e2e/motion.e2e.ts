@@ -45,6 +45,19 @@ const transitions = (page: Page) =>
     return (window as unknown as Recorded).moved;
   });
 
+/** Waits until one transition more than these is recorded and over: it covers the page while it moves. */
+async function moreThan(page: Page, length: number): Promise<void> {
+  await expect.poll(async () => (await transitions(page)).length).toBe(length + 1);
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        .filter((name) => name?.startsWith("::view-transition")),
+    );
+  await expect.poll(moving).toEqual([]);
+}
+
 const clipOf = (page: Page, index: number) =>
   page
     .locator(revealed)
@@ -103,7 +116,7 @@ for (const path of lists)
         before = await scrollY(page);
         await link.click();
         await expect(page).not.toHaveURL(path);
-        await expect.poll(async () => (await transitions(page)).length).toBe(length + 1);
+        await moreThan(page, length);
         return (await transitions(page)).at(-1) ?? [];
       };
       /** Goes back; gives what moved, null if the transition was aborted. */
@@ -111,7 +124,7 @@ for (const path of lists)
         const { length } = await transitions(page);
         await page.goBack();
         await expect(page).toHaveURL(path);
-        await expect.poll(async () => (await transitions(page)).length).toBe(length + 1);
+        await moreThan(page, length);
         await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(2);
         return (await transitions(page)).at(-1);
       };
