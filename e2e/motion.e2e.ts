@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
-import { open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { loaders, open, scrollTo, scrollY, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -132,7 +132,7 @@ for (const path of lists)
         await open(page, path);
         // The entry is loaded before: a picture moves along to a page that is complete at once.
         await follow();
-        await expect(page.locator("main [role=status] > [data-quarter]")).toHaveCount(0);
+        await expect(loaders(page)).toHaveCount(0);
         await goBack();
         const moved = await follow();
         // Read from the document itself: repeated searches by role would delay the arriving page.

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Frame, type Locator, type Page } from "@playwright/test";
 import { transitionsEnded } from "./transitions-ended.ts";
 
 /** An address that the site map does not know. */
@@ -12,6 +12,11 @@ export async function hydrated(page: Page): Promise<void> {
 /** The loading screen (SHELL-12). */
 export function loadingScreen(page: Page): Locator {
   return page.locator("body > [role=status]").first();
+}
+
+/** What stands in the main part for what still loads (SHELL-18). */
+export function loaders(place: Page | Frame): Locator {
+  return place.locator("main [role=status] > [data-quarter]");
 }
 
 /** Opens an address and waits until it is interactive. */
