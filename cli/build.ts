@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "../server/start-error.ts";
 import { buildDir, deskFolder, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
 import { swapIn } from "./build-swap.ts";
-import { costTable, pageCosts } from "./page-costs.ts";
 
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
 
@@ -61,9 +60,8 @@ function plainly(error: unknown): unknown {
 }
 
 /**
- * `npm run build`: builds the site unless what it was built from is still the same, byte for byte, and says
- * what each page costs its visitors. A site that runs meanwhile goes on as it was; its build is the one
- * before from then on.
+ * `npm run build`: builds the site unless what it was built from is still the same, byte for byte. A site
+ * that runs meanwhile goes on as it was; its build is the one before from then on.
  */
 export async function run(): Promise<void> {
   const name = await wantedBuild();
@@ -74,7 +72,5 @@ export async function run(): Promise<void> {
     };
     await swapIn(buildDir, name, make).catch((error: unknown) => Promise.reject(plainly(error)));
   }
-  const folder = path.join(buildDir, name);
-  console.log(costTable(await pageCosts(path.join(folder, "client"))));
-  console.log(`The site is in ${path.relative(process.cwd(), folder)}`);
+  console.log(`The site is in ${path.relative(process.cwd(), path.join(buildDir, name))}`);
 }

@@ -90,9 +90,7 @@ export const begin: Group = {
       site: null,
       command: () =>
         new Command()
-          .description(
-            "Builds the site, and prints what each page costs in bytes. A site that runs goes on as it was.",
-          )
+          .description("Builds the site. A site that runs goes on as it was.")
           .action(async () => (await import("../build.ts")).run()),
     },
   ],
