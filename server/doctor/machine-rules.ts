@@ -4,7 +4,7 @@ import type { Rule, Seen } from "./rule.ts";
 export const machineRules = {
   "node-odd": {
     severity: "warning",
-    todo: "Run the site through npm, which brings its own Node, or install Node 24.",
+    todo: "Run the site through npm, which brings its own Node on Linux x64, or install Node 24.",
   },
   "user-root": {
     severity: "warning",
