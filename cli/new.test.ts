@@ -4,6 +4,7 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { CommanderError } from "commander";
 import { describe, expect, test, vi } from "vitest";
+import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
 import { describeFault } from "../server/content/fault.ts";
 import { samplesAt } from "../server/content/content.ts";
@@ -167,6 +168,18 @@ describe("what is asked", () => {
       timeZone: "America/Toronto",
     });
     expect(printed).toHaveLength(6);
+  });
+
+  test.each([
+    ["Ctrl-D", "\u0004"],
+    ["Ctrl-C", "\u0003"],
+  ])("ends with one line by %s", async (_, key) => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = Object.assign(new PassThrough(), { isTTY: true });
+    output.once("data", () => input.write(key));
+    const answers = readAnswers("content", {}, { input, output });
+    await expect(answers).rejects.toBeInstanceOf(ConfigError);
+    await expect(answers).rejects.toThrow(/^\nThe questions were ended, .*$/);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import path from "node:path";
 import { createPreview } from "../preview/create-preview.ts";
 import type { LiveSite } from "../preview/live-site.ts";
 import { servePreview } from "../preview/serve-preview.ts";
+import { once } from "../server/base/once.ts";
 import { loadBuilt } from "../server/build-folder.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
@@ -37,13 +38,14 @@ export async function run({ port }: PreviewOptions): Promise<void> {
     publicDir: path.join(root, "public"),
   });
   const server = await servePreview(preview, port);
-  const stop = async () => {
+  // By Ctrl-C the terminal and npm send one signal each.
+  const stop = once(async () => {
     await server.close();
     await preview.close();
     await live?.database.close();
     process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop());
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
   const { problems } = preview.state();
   if (problems.length > 0) console.log(`The folder has ${problems.length} mistakes; the preview names them.`);
   console.log(`The preview of ${config.contentDir} is open at ${server.address} (Ctrl-C ends it)`);

@@ -6,7 +6,7 @@ import { createServer, type Socket } from "node:net";
 import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { stampHeader, stampPath, stampRipeMs } from "../contract/form-marks.ts";
 import { readConfig } from "../server/config/config.ts";
 import { bareHeaders } from "../server/middleware/security-headers.ts";
@@ -189,6 +189,33 @@ describe("npm start", () => {
       expect(await run.exited).toBe(0);
     },
   );
+});
+
+test.each(["start", "desk", "dev", "preview"] as const)(
+  "npm run %s gives its shell's place to Node: npm tells nobody else of a signal",
+  async (name) => {
+    const { default: manifest } = await import("../package.json", { with: { type: "json" } });
+    expect(manifest.scripts[name]).toMatch(/^exec node /);
+  },
+);
+
+test("SIGTERM to npm start stops the site", { tags: ["deep"] }, async () => {
+  const settings = { SITE_ENV_FILE: "", NODE_ENV: undefined, VITEST: undefined, DATA_DIR: folder, PORT: "0" };
+  const env = { ...process.env, ...settings, CONTENT_DIR: await writeFixture() };
+  const run = follow("npm start", spawn("npm", ["start"], { cwd: root, env }));
+  const address = await run.opened;
+  child?.kill("SIGTERM");
+  await run.exited;
+  await expect(fetch(address)).rejects.toThrow("fetch failed");
+});
+
+test("the preview takes the two signals of a Ctrl-C as one", { tags: ["deep"] }, async () => {
+  const run = command("preview", { CONTENT_DIR: await writeFixture(), TMPDIR: folder });
+  run.opened.catch(() => undefined);
+  await run.says("is open at", 1);
+  child?.kill("SIGINT");
+  child?.kill("SIGINT");
+  expect(await run.exited).toBe(0);
 });
 
 const ownNode = path.join(root, "node_modules/.bin/node");

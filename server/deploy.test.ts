@@ -69,7 +69,7 @@ describe("deploy/Dockerfile", () => {
     // A package.json, read only for its script.
     const { scripts } = JSON.parse(await read("package.json")) as { scripts: { start: string } };
     const command = (await dockerfile()).findLast(({ name }) => name === "CMD");
-    expect(JSON.parse(command?.words.join(" ") ?? "[]")).toEqual(scripts.start.split(" "));
+    expect(["exec", ...JSON.parse(command?.words.join(" ") ?? "[]")]).toEqual(scripts.start.split(" "));
   });
 
   test("every stage has the same Node, and stages that are copied from exist", async () => {
@@ -172,7 +172,7 @@ describe("deploy/compose.yaml", () => {
     expect(desk?.profiles).toEqual(["desk"]);
     // A package.json, read only for its script.
     const { scripts } = JSON.parse(await read("package.json")) as { scripts: { desk: string } };
-    expect(desk?.command).toEqual(scripts.desk.split(" "));
+    expect(["exec", ...(desk?.command ?? [])]).toEqual(scripts.desk.split(" "));
     expect(desk?.volumes).toEqual(["site1:/data", editedMount]);
     for (const key of ["image", "read_only", "tmpfs", "cap_drop", "security_opt", "networks"])
       expect([key, desk?.[key]]).toEqual([key, site1?.[key]]);

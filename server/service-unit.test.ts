@@ -17,7 +17,7 @@ describe("deploy/quarterlight@.service", () => {
   test("starts Node as `npm start` does, with variables that the site knows", async () => {
     const { command, environment, settings } = await serviceUnit("3001");
     const { default: manifest } = await import("../package.json", { with: { type: "json" } });
-    expect(["node", ...command.slice(1)]).toEqual(manifest.scripts.start.split(" "));
+    expect(["exec", "node", ...command.slice(1)]).toEqual(manifest.scripts.start.split(" "));
     expect(path.basename(command[0])).toBe("node");
     expect(environment["PORT"]).toBe("3001");
     for (const name of Object.keys(environment)) expect(variableNames).toContain(name);
@@ -38,7 +38,7 @@ describe("deploy/quarterlight@.service", () => {
 test("deploy/quarterlight-desk.service starts Node as `npm run desk` does, and may write the content beside the data", async () => {
   const { command, environment, settings } = await serviceUnit("", "quarterlight-desk.service");
   const { default: manifest } = await import("../package.json", { with: { type: "json" } });
-  expect(["node", ...command.slice(1)]).toEqual(manifest.scripts.desk.split(" "));
+  expect(["exec", "node", ...command.slice(1)]).toEqual(manifest.scripts.desk.split(" "));
   expect(environment).toEqual({});
   const guide = await readFile(path.join(root, "docs/going-live.md"), "utf8");
   expect(guide).toContain(`CONTENT_DIR=${settings("ReadWritePaths")[0]}\n`);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { asciiEmail } from "#contract/email-address.ts";
+import { ConfigError } from "../../server/config/config-error.ts";
 import { isTimeZone } from "../../server/content/time-zone.ts";
 import { isLanguage } from "#words/catalogue.ts";
 import { UsageError } from "../usage-error.ts";
@@ -96,7 +97,8 @@ function readLanguage(said: string): string | null {
 
 /**
  * Folder and answers, from the flags. What they leave out is prompted for at a terminal, and takes its
- * default elsewhere. A `UsageError` says what cannot be read, and what is wanted.
+ * default elsewhere. A `UsageError` says what cannot be read, and what is wanted; a `ConfigError`, that
+ * Ctrl-D or Ctrl-C ended the questions.
  */
 export async function readAnswers(
   name: string | undefined,
@@ -112,6 +114,9 @@ export async function readAnswers(
       const said = given[question.flag] ?? (await lines?.question(promptOf(question, called))) ?? "";
       answers[question.flag] = answerOf(question, said.trim() || question.otherwise(called));
     }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "AbortError") throw error;
+    throw new ConfigError("\nThe questions were ended, and nothing was written.", { cause: error });
   } finally {
     lines?.close();
   }

@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startCutAhead } from "./cut-ahead.ts";
@@ -122,6 +124,30 @@ describe("the process that makes sizes", () => {
     expect(await next.cutting.outcome).toEqual(done);
     expect(next.reported[0]?.ready).toBe(left.length);
     expect((await files()).filter((name) => !name.startsWith("."))).toHaveLength(12 * 6);
+  });
+
+  test("says nothing where the site is killed meanwhile", async () => {
+    const job = { folder, dataDir, storage: null, pictures: [...(await store({ "a.webp": 500 }))] };
+    const runner = JSON.stringify(path.resolve(import.meta.dirname, "cut-process-runner.ts"));
+    // In the middle of a report: that nobody listens any more is known only later.
+    const killing = `const { send, ppid } = process;
+      process.send &&= (...said) => {
+        if (process.ppid === ppid) process.kill(ppid, "SIGKILL");
+        while (process.ppid === ppid) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+        return send.apply(process, said);
+      };`;
+    const site = spawn(
+      process.execPath,
+      [
+        "--input-type=module",
+        "--eval",
+        `const { startCutting } = await import(${runner});
+        startCutting(${JSON.stringify(job)}, () => {});`,
+      ],
+      { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(killing)}` } },
+    );
+    // Both processes write into it: it ends with the second.
+    expect(await text(site.stderr)).toBe("");
   });
 
   test("leaves out what cannot be decoded, and says where nothing can be kept", async () => {

@@ -10,6 +10,7 @@ process.once("message", (job: CutJob) => void run(job));
 async function run(job: CutJob): Promise<void> {
   // Not before the priority is set: reading sharp starts threads.
   const { runCutJob } = await import("./cut-job.ts");
-  await runCutJob(job, (message) => process.send?.(message));
+  // Without a callback Node throws where the site has just been killed and nobody listens any more.
+  await runCutJob(job, (message) => process.send?.(message, undefined, undefined, () => {}));
   process.disconnect();
 }
