@@ -15,7 +15,7 @@ import { type DeskConfig, proxyAdvice, readDeskConfig } from "../server/config/d
 import { loadSettings } from "../server/config/env-file.ts";
 import { ownAnswers } from "../server/front/own-answer.ts";
 import { requestScope } from "../server/front/scope.ts";
-import { createServer, listen, stopOnSignal, type Timeouts } from "../server/listen.ts";
+import { createServer, listen, requirePort, stopOnSignal, type Timeouts } from "../server/listen.ts";
 import { prepare } from "../server/prepare.ts";
 import { StartError } from "../server/start-error.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";
@@ -37,6 +37,8 @@ const timeouts: Timeouts = {
   lookMs: 2000,
 };
 
+const portNames = { port: "DESK_PORT", host: "DESK_HOST", command: "npm run desk" };
+
 const publicDir = path.join(root, "public");
 
 /** What the desk is started for. */
@@ -55,6 +57,8 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   const [config, own] = [readConfig(), readDeskConfig()];
   process.stdout.write(describeSite(config, settings));
   requireContentDir(config.contentDir);
+  // A link is for a desk that has the port already.
+  if (!link) await requirePort(own, portNames);
   await buildApart();
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
@@ -126,8 +130,7 @@ async function serve(desk: Desk, { config, own, place, ground }: Serving) {
   const scope = requestScope({ trustProxy: config.trustProxy });
   const ownAnswer = ownAnswers(scope, deskHeaders(place));
   const server = createServer(desk.fetch, { scope, own: ownAnswer, timeouts });
-  const names = { port: "DESK_PORT", host: "DESK_HOST", command: "npm run desk" };
-  const listensAt = await listen(server, own, names);
+  const listensAt = await listen(server, own, portNames);
   const stop = stopOnSignal(server, { own: ownAnswer, background: async () => desk.endStreams(), ground });
   holdUnhandled({ stop });
   return { listensAt, stop };

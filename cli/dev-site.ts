@@ -9,7 +9,7 @@ import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
 import { loadSettings } from "../server/config/env-file.ts";
 import { watchFolder } from "../server/content/watch-folder.ts";
-import { listen } from "../server/listen.ts";
+import { listen, requirePort } from "../server/listen.ts";
 import { startMail } from "../server/mail/start-mail.ts";
 import { prepare } from "../server/prepare.ts";
 import { publishContent } from "../server/publish-content.ts";
@@ -38,6 +38,7 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const settings = loadSettings(envFile);
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
+  await requirePort(config);
   const { database, store, links, secret } = await prepare(config, say);
   const facts = siteFacts(config, store);
   const locale = localeOf(facts);

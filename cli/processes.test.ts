@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { createServer, type Socket } from "node:net";
-import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
@@ -121,17 +121,25 @@ describe("npm run dev", () => {
 });
 
 describe("npm start", () => {
-  it("names a port that is taken and says what to do", { tags: ["deep"] }, async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const bound = other.address();
-    const port = typeof bound === "object" && bound ? bound.port : 0;
-    const run = command("start", { PORT: String(port), CONTENT_DIR: await writeFixture() });
-    expect(await run.exited).toBe(1);
-    expect(run.said()).toContain(`Port ${port} is taken by another program.`);
-    expect(run.said()).not.toContain("    at ");
-    other.close();
-  });
+  it.each([
+    ["start", "PORT"],
+    ["desk", "DESK_PORT"],
+  ])(
+    "names a port that is taken and says what to do, before it makes anything (%s)",
+    { tags: ["deep"] },
+    async (name, setting) => {
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+      const bound = other.address();
+      const port = typeof bound === "object" && bound ? bound.port : 0;
+      const run = command(name, { [setting]: String(port), CONTENT_DIR: await writeFixture() });
+      expect(await run.exited).toBe(1);
+      expect(run.said()).toContain(`Port ${port} is taken by another program.`);
+      expect(await readdir(folder)).toEqual([]);
+      expect(run.said()).not.toContain("    at ");
+      other.close();
+    },
+  );
 
   it("names a folder that cannot be written", async () => {
     const file = path.join(folder, "file");

@@ -1,7 +1,10 @@
+import { readConfig } from "../server/config/config.ts";
+import { requirePort } from "../server/listen.ts";
 import { buildApart } from "./build-apart.ts";
 
 /** `npm start`: builds what is stale, then opens the site. */
 export async function run(): Promise<void> {
+  await requirePort(readConfig());
   await buildApart();
   // React and its router choose their production code by this.
   process.env["NODE_ENV"] = "production";

@@ -1,5 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
+import { once } from "node:events";
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
+import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { log, pathOf } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
 import { drain, type DrainTiming } from "./drain.ts";
@@ -90,21 +92,26 @@ export function createServer(
   return server;
 }
 
+/** What a refusal names: the settings, and the command that starts what listens. */
+interface PortNames {
+  readonly port: string;
+  readonly host: string;
+  readonly command: string;
+}
+
+const siteNames: PortNames = { port: "PORT", host: "HOST", command: "npm start" };
+
 /** Listens; a `StartError` says what to do where the port is unavailable. Returns the address to open. */
 export function listen(
-  server: Server,
+  server: NetServer,
   { port, host }: Pick<Config, "port" | "host">,
-  names: { readonly port: string; readonly host: string; readonly command?: string } = {
-    port: "PORT",
-    host: "HOST",
-  },
+  names = siteNames,
 ): Promise<string> {
-  const { command = "npm start" } = names;
   return new Promise((resolve, reject) => {
     server.on("error", (error: Error & { code?: string }) => {
       const said: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${names.port}=${port + 1} ${command}`,
-        EACCES: `Port ${port} may not be used by this user. Choose one above 1023: ${names.port}=3000 ${command}`,
+        EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${names.port}=${port + 1} ${names.command}`,
+        EACCES: `Port ${port} may not be used by this user. Choose one above 1023: ${names.port}=3000 ${names.command}`,
         EADDRNOTAVAIL: `${names.host} ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
       };
       reject(new StartError(said[error.code ?? ""] ?? `Cannot listen on ${host}:${port}: ${error.message}`));
@@ -115,6 +122,14 @@ export function listen(
       resolve(`http://${shown}:${typeof bound === "object" && bound ? bound.port : port}`);
     });
   });
+}
+
+/** Refuses, as `listen` does, a port that is taken: known before anything is built, stored or published. */
+export async function requirePort(place: Pick<Config, "port" | "host">, names = siteNames): Promise<void> {
+  const server = createNetServer();
+  await listen(server, place, names);
+  server.close();
+  await once(server, "close");
 }
 
 /**

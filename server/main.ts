@@ -237,7 +237,7 @@ async function openMetrics(
 ) {
   if (!metrics || metricsPort === null) return null;
   const server = createMetricsServer(metrics, metricsToken);
-  const names = { port: "METRICS_PORT", host: "METRICS_HOST" };
+  const names = { port: "METRICS_PORT", host: "METRICS_HOST", command: "npm start" };
   const address = await listen(server, { port: metricsPort, host: metricsHost }, names);
   say(`Figures for Prometheus stand at ${address}/metrics`);
   return server;
