@@ -2,12 +2,13 @@ import type { Edit } from "#desk/contract/edit.ts";
 import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
 import { type Fields, isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { isDeviceName } from "#server/content/clean-name.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
-import { isDeviceName } from "./device-names.ts";
 import { documentKind } from "./document-kinds.ts";
 import { type Beside, newFileName } from "./entry-names.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
 import { blockText } from "./new-text.ts";
+import { nextNumber } from "./number-rows.ts";
 import { textAt } from "./text-at.ts";
 import { type TreeKindOf, treeKinds } from "./tree-kinds.ts";
 
@@ -30,7 +31,7 @@ const kindNamed = (name: string): TreeKindOf => {
 
 /** Ids are never given twice: the next one is above all that there are. */
 export const nextId = ({ entries }: Pick<TreeKind, "entries">): number =>
-  Math.max(0, ...entries.map(({ id }) => id ?? 0)) + 1;
+  nextNumber(entries.map(({ id }) => id));
 
 /**
  * A new entry with some values; it is a draft until its owner says otherwise. `list` is the file of a kind

@@ -6,6 +6,7 @@ import { applyEdits, EditError } from "./apply-edits.ts";
 import type { DeskQuotes } from "./desk-quotes.ts";
 import { editsBetween } from "./edits-between.ts";
 import { mergeEdits } from "./merge-edits.ts";
+import { numberRows } from "./number-rows.ts";
 import { parseFile } from "./parse-file.ts";
 import { readText } from "./source-text.ts";
 import type { Texts } from "./texts.ts";
@@ -40,8 +41,13 @@ interface Memory {
 type Plan = Planned | { readonly conflicts: readonly Conflict[] };
 
 /** Fits an update to the file as it is now. Throws `EditError` for an edit that cannot be made. */
-export function planUpdate(update: FileUpdate, current: FileState | null, { texts, quotes }: Memory): Plan {
-  const { file, base } = update;
+export async function planUpdate(
+  given: FileUpdate,
+  current: FileState | null,
+  { texts, quotes }: Memory,
+): Promise<Plan> {
+  const { file, base } = given;
+  const update = withNumbers(given, [current?.bytes, base === null ? undefined : texts.find(base)]);
   const hash = current?.hash ?? null;
   const planned = (bytes: Buffer | null) => ({ file, hash, bytes, merged: false });
   if (hash === base) {
@@ -71,7 +77,15 @@ function overUnseen(update: EditsInput, before: Buffer | undefined, current: Fil
   // A row cannot be found again without the list that it was seen in.
   if (current && edits.some(({ path }) => path.some((step) => typeof step === "number")))
     throw new EditError([], "The list has changed too much meanwhile. Look at it, then change it again.");
-  return applyEdits(file, current?.bytes ?? before ?? emptyOf(file), edits);
+  return applyEditsInTurns(file, current?.bytes ?? before ?? emptyOf(file), edits);
+}
+
+/** The update with a number for each new row that needs one, above those of all these states of the file. */
+function withNumbers(update: FileUpdate, states: readonly (Buffer | undefined)[]): FileUpdate {
+  const fields = documentKind(update.file)?.fields;
+  if (!("edits" in update) || !fields) return update;
+  const values = () => states.map((bytes) => (bytes && valueOf(update.file, bytes)) ?? null);
+  return { ...update, edits: numberRows(update.edits, fields, values) };
 }
 
 /** What a document begins with that is not there yet. */
