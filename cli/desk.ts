@@ -98,6 +98,8 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
   const address = own.url || listensAt;
   const advice = proxyAdvice(own, config);
   if (advice !== null) console.log(advice);
+  if (desk.isShared)
+    console.log("Another desk is open on this content folder. What either of them saves is kept.");
   console.log(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
   followInput(process.stdin, {
     onEnter: () => void sayLink(desk, address),

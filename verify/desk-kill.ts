@@ -13,16 +13,18 @@ import { publishingOn, startVisit } from "./desk-kill/publishing.ts";
 import { firstPage, savingIn } from "./desk-kill/saving.ts";
 import { sendingBy } from "./desk-kill/sending.ts";
 import { uploadingTo } from "./desk-kill/uploading.ts";
+import { deskAndProgram, sharedPage, twoDesks } from "./desk-kill/together.ts";
 import { shown, type Work } from "./desk-kill/work.ts";
 import { type Bar, none, report } from "./bars.ts";
 import { build, codeOf, freePort, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
 
 // Kills the desk at random moments while a person works in it, over a site that visitors read, and looks what
-// is there then. The next desk opens the same folders.
+// is there then. The next desk opens the same folders. In the end two desks write one page at the same
+// moment, and a desk and a program.
 
 const rounds = isShort
-  ? { saving: 3, uploading: 2, publishing: 2, sending: 1 }
-  : { saving: 30, uploading: 10, publishing: 10, sending: 6 };
+  ? { saving: 3, uploading: 2, publishing: 2, sending: 1, together: 10 }
+  : { saving: 30, uploading: 10, publishing: 10, sending: 6, together: 200 };
 const subscribers = 20;
 const random = seeded(91);
 
@@ -44,8 +46,9 @@ async function age(files: readonly string[]): Promise<void> {
 await build();
 const { folder: dir, remove } = await temporaryFolder("desk-kill");
 const { folder: dataDir, remove: removeData } = await temporaryFolder("desk-kill-data");
+const { folder: otherData, remove: removeOther } = await temporaryFolder("desk-kill-other");
 await cp(exampleDir, dir, { recursive: true });
-await writeFile(path.join(dir, firstPage.file), firstPage.text);
+for (const { file, text } of [firstPage, sharedPage]) await writeFile(path.join(dir, file), text);
 const mail = await startMailServer();
 const port = await freePort();
 const settings = {
@@ -94,6 +97,13 @@ for (const work of works) {
   }
   bars.push(shown(`${work.name}: rounds of kill -9`, work.rounds), ...(await work.bars()));
 }
+// Another site's desk on the same folder, after all the kills.
+const other = await desksOn(await freePort(), { ...settings, DATA_DIR: otherData }).open();
+bars.push(
+  ...(await twoDesks(dir, [desk, other], rounds.together)),
+  ...(await deskAndProgram(dir, desk, { rounds: rounds.together, random })),
+);
+await other.end();
 await desk.end();
 const state = await openState(dataDir);
 const signed = await state.selectFrom("activity").select("name").where("name", "!=", "").execute();
@@ -118,5 +128,5 @@ const ended = await site.end("SIGTERM");
 bars.push({ name: "how the site ended", figure: ended, bar: "0", met: ended === 0 });
 report(bars);
 await mail.stop();
-await Promise.all([remove(), removeData()]);
+await Promise.all([remove(), removeData(), removeOther()]);
 process.exit();

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
-import { applyEdits, EditError } from "./apply-edits.ts";
+import { applyEdits, applyEditsInTurns, EditError } from "./apply-edits.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import { parseFile } from "./parse-file.ts";
 import { readText } from "./source-text.ts";
@@ -167,4 +167,19 @@ test("what cannot be written without touching something else is refused, and so 
   expect(() => edited(page, { op: "remove", path: ["questions", 9] })).toThrow(EditError);
   expect(() => edited(page, set(["questions", 7, "title"], "x"))).toThrow(EditError);
   expect(() => edited("---\na: [\n---\n", set(["a"], "x"))).toThrow(EditError);
+});
+
+test("many edits of one call leave a turn to others after each, and are made as without", async () => {
+  const edits = Array.from({ length: 50 }, (_, index) => set(["title"], `Title ${index}`));
+  let turns = 0;
+  let isMade = false;
+  const count = () => {
+    turns += 1;
+    if (!isMade) setImmediate(count);
+  };
+  setImmediate(count);
+  const made = await applyEditsInTurns("pages/a.md", Buffer.from(page), edits);
+  isMade = true;
+  expect(turns).toBeGreaterThanOrEqual(edits.length);
+  expect(made.toString()).toBe(edited(page, ...edits).toString());
 });

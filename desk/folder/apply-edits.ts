@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
@@ -33,9 +34,25 @@ export function applyEdits(
   quotes: DeskQuotes = createDeskQuotes(),
 ): Buffer {
   if (edits.length === 0) return bytes;
+  return edits.reduce((before, edit) => applyEdit(file, before, edit, quotes), stateOf(file, bytes)).bytes;
+}
+
+/** The same for as many edits as somebody sends: other calls are answered between two of them. */
+export async function applyEditsInTurns(...given: Parameters<typeof applyEdits>): Promise<Buffer> {
+  const [file, bytes, edits, quotes = createDeskQuotes()] = given;
+  if (edits.length === 0) return bytes;
+  let state = stateOf(file, bytes);
+  for (const edit of edits) {
+    state = applyEdit(file, state, edit, quotes);
+    await nextTurn();
+  }
+  return state.bytes;
+}
+
+function stateOf(file: string, bytes: Buffer): State {
   const state = read(file, bytes);
   if (!state) throw new EditError([], "The file has a mistake. Put that right first.");
-  return edits.reduce((before, edit) => applyEdit(file, before, edit, quotes), state).bytes;
+  return state;
 }
 
 /** A file's bytes, and what they say. */

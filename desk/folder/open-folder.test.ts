@@ -224,7 +224,9 @@ test("a link that leads out of the folder is no file, and is not written through
   await symlink(real, path.join(dir, name));
   expect(await folder.read(name)).toBeNull();
   expect([folder.files.stamp(name), folder.files.readNow(name)]).toEqual([null, null]);
-  await expect(folder.files.write(name, Buffer.from("x"))).rejects.toThrow("leads out of the content folder");
+  await expect(folder.files.write(name, Buffer.from("x"), null)).rejects.toThrow(
+    "leads out of the content folder",
+  );
   expect(await readFile(real, "utf8")).toBe(page);
 });
 

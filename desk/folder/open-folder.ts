@@ -1,23 +1,29 @@
 import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange, FolderEvent, Outcome } from "#desk/contract/edit.ts";
 import { removeDrafts } from "#server/base/remove-drafts.ts";
+import { describeError } from "#server/base/log-failure.ts";
+import { log } from "#server/base/log.ts";
 import { EditError } from "./apply-edits.ts";
 import { createDeskQuotes } from "./desk-quotes.ts";
-import { type FileState, type FileUpdate, type Planned, planUpdate } from "./plan-update.ts";
-import { openFiles, type StoredFiles } from "./stored-files.ts";
+import { openFolderLock } from "./folder-lock.ts";
+import { type FileState, type FileUpdate, type Plan, planUpdate } from "./plan-update.ts";
+import { ChangedMeanwhile, openFiles, type StoredFiles } from "./stored-files.ts";
 import { createTexts, type Texts } from "./texts.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** The owner's content folder, as the desk edits it. */
 export interface Folder {
   readonly dir: string;
+  /** Whether another desk had it open when this one opened it. */
+  readonly isShared: boolean;
   readonly files: StoredFiles;
   /** Null where there is no such file. */
   read(file: string): Promise<FileState | null>;
   /**
    * Makes changes of several files, all or none; none where one has a conflict. A file that was changed
-   * meanwhile keeps both changes, field by field. Throws `EditError` for an edit that cannot be made. Only a
-   * crash between two files leaves some of them changed.
+   * meanwhile keeps both changes, field by field, also where another desk or a program changes it at the same
+   * moment. Throws `EditError` for an edit that cannot be made. Only a crash between two files leaves some of
+   * them changed.
    */
   change(updates: readonly FileUpdate[]): Promise<Outcome>;
   /** Takes changes back, the last one first. What others have changed since stays, or is a conflict. */
@@ -33,10 +39,12 @@ export interface Folder {
 /** States of files that are kept for undoing and merging: those of a long day of work. */
 const mostKeptBytes = 64 * 2 ** 20;
 
-/** Opens a content folder; it is watched until it is closed. */
-export async function openFolder(dir: string): Promise<Folder> {
+/**
+ * Opens a content folder; it is watched until it is closed. Tests give files that others change meanwhile.
+ */
+export async function openFolder(dir: string, files: StoredFiles = openFiles(dir)): Promise<Folder> {
   await removeDrafts(dir);
-  const files = openFiles(dir);
+  const lock = openFolderLock(dir);
   const texts = createTexts(mostKeptBytes);
   const quotes = createDeskQuotes();
   const listeners = new Set<(event: FolderEvent) => void>();
@@ -54,13 +62,13 @@ export async function openFolder(dir: string): Promise<Folder> {
     const hash = (await read(file))?.hash ?? null;
     if (known.get(file) !== hash) emit({ file, hash, by: "outside" });
   });
-  const write = async ({ file, bytes }: Planned): Promise<FileChange> => {
-    const before = (await read(file))?.hash ?? null;
+  const replace = async (file: string, was: FileState | null, bytes: Buffer | null): Promise<FileChange> => {
+    const before = was?.hash ?? null;
     const after = bytes && texts.keep(bytes);
     if (after === before) return { file, before, after };
     // Known before it is written: the watcher may be faster.
     known.set(file, after);
-    await files.write(file, bytes).catch((error: unknown) => {
+    await files.write(file, bytes, was?.bytes ?? null).catch((error: unknown) => {
       known.set(file, before);
       throw error;
     });
@@ -68,17 +76,33 @@ export async function openFolder(dir: string): Promise<Folder> {
     emit({ file, hash: after, by: "desk" });
     return { file, before, after };
   };
+  const putBack = async ({ file, after }: FileChange, was: FileState | null) => {
+    const now = await read(file);
+    // What somebody else has made of it stays.
+    if ((now?.hash ?? null) === after) await replace(file, now, was?.bytes ?? null);
+  };
   const make = async (updates: readonly FileUpdate[]): Promise<Outcome> => {
-    const plans = await Promise.all(
-      updates.map(async (update) => planUpdate(update, await read(update.file), { texts, quotes })),
+    const states = new Map(
+      await Promise.all(updates.map(async ({ file }) => [file, await read(file)] as const)),
     );
+    const stateOf = (file: string) => states.get(file) ?? null;
+    const plans: Plan[] = [];
+    for (const update of updates)
+      plans.push(await planUpdate(update, stateOf(update.file), { texts, quotes }));
     const conflicts = plans.flatMap((one) => ("conflicts" in one ? one.conflicts : []));
     if (conflicts.length > 0) return { saved: false, conflicts };
     const planned = plans.filter((one) => "file" in one);
-    for (const { file, hash } of planned)
-      if (((await read(file))?.hash ?? null) !== hash) return make(updates);
     const changes: FileChange[] = [];
-    for (const one of planned) changes.push(await write(one));
+    try {
+      for (const { file, bytes } of planned) changes.push(await replace(file, stateOf(file), bytes));
+    } catch (error) {
+      for (const one of changes.toReversed())
+        await putBack(one, stateOf(one.file)).catch((again: unknown) =>
+          log.error({ file: one.file, ...describeError(again) }, "a change that was not finished stays"),
+        );
+      if (error instanceof ChangedMeanwhile) return make(updates);
+      throw error;
+    }
     const own = planned.length === 1 ? planned[0]?.own : undefined;
     return {
       saved: true,
@@ -87,15 +111,17 @@ export async function openFolder(dir: string): Promise<Folder> {
       ...(own === undefined ? {} : { own }),
     };
   };
-  // One after the other: two windows of the desk may save the same file.
+  // One after the other: two windows of the desk may save the same file, and so may two desks.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<Outcome>) => {
-    const turn = last.then(work, work);
+    const alone = () => lock.alone(work);
+    const turn = last.then(alone, alone);
     last = turn.catch(() => undefined);
     return turn;
   };
   return {
     dir,
+    isShared: lock.isShared,
     files,
     read,
     change: (updates) => inTurn(() => make(updates)),
@@ -104,7 +130,10 @@ export async function openFolder(dir: string): Promise<Folder> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => watcher.close(),
+    close: () => {
+      watcher.close();
+      lock.release();
+    },
   };
 }
 

@@ -2,8 +2,9 @@ import type { Hash } from "#desk/contract/document.ts";
 import type { Conflict, Edit } from "#desk/contract/edit.ts";
 import type { EditsInput } from "#desk/contract/pages.ts";
 import type { Value } from "#desk/contract/value.ts";
-import { applyEdits, EditError } from "./apply-edits.ts";
+import { applyEditsInTurns, EditError } from "./apply-edits.ts";
 import type { DeskQuotes } from "./desk-quotes.ts";
+import { documentKind } from "./document-kinds.ts";
 import { editsBetween } from "./edits-between.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { numberRows } from "./number-rows.ts";
@@ -38,7 +39,8 @@ interface Memory {
   readonly quotes: DeskQuotes;
 }
 
-type Plan = Planned | { readonly conflicts: readonly Conflict[] };
+/** What becomes of an update. */
+export type Plan = Planned | { readonly conflicts: readonly Conflict[] };
 
 /** Fits an update to the file as it is now. Throws `EditError` for an edit that cannot be made. */
 export async function planUpdate(
@@ -52,27 +54,32 @@ export async function planUpdate(
   const planned = (bytes: Buffer | null) => ({ file, hash, bytes, merged: false });
   if (hash === base) {
     if ("bytes" in update) return planned(update.bytes);
-    return planned(applyEdits(file, current?.bytes ?? emptyOf(file), update.edits, quotes));
+    return planned(await applyEditsInTurns(file, current?.bytes ?? emptyOf(file), update.edits, quotes));
   }
   const before = base === null ? undefined : texts.find(base);
   const edits =
     "edits" in update ? update.edits : before && update.bytes && between(file, before, update.bytes);
   const isOver = "edits" in update && update.over === true;
   const [was, is] = [before && valueOf(file, before), current && valueOf(file, current.bytes)];
-  if (isOver && (!before || !current)) return planned(overUnseen(update, before, current));
+  if (isOver && (!before || !current)) return planned(await overUnseen(update, before, current));
   if (!before || !current || !edits || was === undefined || is === undefined || is === null)
     return { conflicts: [{ file, path: [], ...(is === undefined ? {} : { theirs: is }) }] };
   const merged = mergeEdits(file, edits, { was, is, isOver });
   if ("conflicts" in merged) return merged;
-  const own = texts.keep(applyEdits(file, before, edits));
-  return { ...planned(applyEdits(file, current.bytes, merged.edits, quotes)), merged: true, own };
+  const own = texts.keep(await applyEditsInTurns(file, before, edits));
+  const bytes = await applyEditsInTurns(file, current.bytes, merged.edits, quotes);
+  return { ...planned(bytes), merged: true, own };
 }
 
 /**
  * Edits that win although nothing says what others have changed: the file is gone, or the state before is not
  * kept any more.
  */
-function overUnseen(update: EditsInput, before: Buffer | undefined, current: FileState | null): Buffer {
+function overUnseen(
+  update: EditsInput,
+  before: Buffer | undefined,
+  current: FileState | null,
+): Promise<Buffer> {
   const { file, edits } = update;
   // A row cannot be found again without the list that it was seen in.
   if (current && edits.some(({ path }) => path.some((step) => typeof step === "number")))

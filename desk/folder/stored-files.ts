@@ -1,8 +1,9 @@
-import { lstatSync, type Stats, statSync } from "node:fs";
-import { readdir, realpath, rm, stat } from "node:fs/promises";
+import { lstatSync, rmSync, type Stats, statSync } from "node:fs";
+import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular, readRegularNow } from "#server/base/read-regular.ts";
 import { leadsOutside, outside } from "#server/content/leads-outside.ts";
+import { isHidden } from "#server/content/list-folder.ts";
 import { syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
 
 /**
@@ -14,9 +15,10 @@ export interface StoredFiles {
   read(file: string): Promise<Buffer | null>;
   /**
    * Returns once the bytes, or that there are none, are on the disk. A crash leaves the old state or the new
-   * one.
+   * one. Rejects with `ChangedMeanwhile`, and changes nothing, where the file is not as it was `before` at
+   * the last moment.
    */
-  write(file: string, bytes: Buffer | null): Promise<void>;
+  write(file: string, bytes: Buffer | null, before: Buffer | null): Promise<void>;
   /** The names of the files of a folder in it, without hidden ones. */
   list(folder: string): Promise<string[]>;
   /**
@@ -28,28 +30,54 @@ export interface StoredFiles {
   readNow(file: string): Buffer | null;
 }
 
+/** Somebody else has changed a file while it was being written. */
+export class ChangedMeanwhile extends Error {
+  override name = "ChangedMeanwhile";
+}
+
 /** Opens the files of a folder. */
 export function openFiles(dir: string): StoredFiles {
   const placeOf = (file: string) => path.join(dir, file);
+  const readNow = (file: string): Buffer | null => {
+    if (leadsOutside(dir, file)) return null;
+    try {
+      return readRegularNow(placeOf(file));
+    } catch (error) {
+      return ifNoFile(error);
+    }
+  };
+  const lookAgain = (file: string, before: Buffer | null) => {
+    const now = readNow(file);
+    if (before === null || now === null ? before !== now : !before.equals(now))
+      throw new ChangedMeanwhile(file);
+  };
   return {
     read: async (file) => (leadsOutside(dir, file) ? null : readRegular(placeOf(file)).catch(ifNoFile)),
-    write: async (file, bytes) => {
+    write: async (file, bytes, before) => {
       if (leadsOutside(dir, file)) throw new Error(`${file} ${outside.message}`);
       const place = placeOf(file);
       if (bytes === null) {
-        await rm(place, { force: true });
+        lookAgain(file, before);
+        rmSync(place, { force: true });
         await syncFolder(path.dirname(place));
         return;
       }
       // A link stays a link: what it leads to is written.
       const target = (await realpath(place).catch(ifMissing)) ?? place;
-      const before = await stat(target).catch(ifMissing);
-      const mode = before ? before.mode & 0o777 : 0o644;
-      await writeFileAtomically(target, bytes, { below: dir, mode, exactMode: before !== null, flush: true });
+      const there = await stat(target).catch(ifMissing);
+      const mode = there ? there.mode & 0o777 : 0o644;
+      const lastLook = () => lookAgain(file, before);
+      await writeFileAtomically(target, bytes, {
+        below: dir,
+        mode,
+        exactMode: there !== null,
+        flush: true,
+        lastLook,
+      });
     },
     list: async (folder) => {
       const names = await readdir(placeOf(folder)).catch(ifMissing);
-      return (names ?? []).filter((name) => !name.startsWith(".")).toSorted();
+      return (names ?? []).filter((name) => !isHidden({ name })).toSorted();
     },
     stamp: (file) => {
       const found = factsNow(placeOf(file), lstatSync);
@@ -57,14 +85,7 @@ export function openFiles(dir: string): StoredFiles {
       const facts = found?.isSymbolicLink() ? targetOf(dir, file) : found;
       return facts?.isFile() ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;
     },
-    readNow: (file) => {
-      if (leadsOutside(dir, file)) return null;
-      try {
-        return readRegularNow(placeOf(file));
-      } catch (error) {
-        return ifNoFile(error);
-      }
-    },
+    readNow,
   };
 }
 

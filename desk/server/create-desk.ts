@@ -48,6 +48,8 @@ export interface Desk {
    * make a passkey.
    */
   readonly entrance: () => Promise<string>;
+  /** Whether another desk was open on the content folder before. */
+  readonly isShared: boolean;
   /** What the link is good for, for the terminal. */
   readonly linkWords: string;
   /** Whether nobody could get in without one. */
@@ -91,6 +93,7 @@ export async function createDesk({
       const purpose = passkeys ? "passkey" : "session";
       return entrancePath(await makeLink(state, { personId, purpose, now: clock() }));
     },
+    isShared: folder.isShared,
     linkWords: passkeys
       ? "This link lets you make a passkey as owner, once, within a day:"
       : "This link signs you in, once, within 10 minutes:",

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -28,6 +29,24 @@ test("of many concurrent writers of a new file one succeeds and the others get a
   const failed = done.flatMap((one) => (one.status === "rejected" ? [one.reason as Error] : []));
   expect(failed.map((error) => "code" in error && error.code)).toEqual(Array<string>(7).fill("EEXIST"));
   expect(await readdir(folder)).toEqual(["key"]);
+});
+
+test("a last look sees the old file beside a whole draft, and what it throws leaves it so", async () => {
+  const file = path.join(folder, "page");
+  await writeFileAtomically(file, "old");
+  const look = () => {
+    const [draft = ""] = readdirSync(folder).filter(isDraft);
+    const texts = [draft, "page"].map((name) => readFileSync(path.join(folder, name), "utf8"));
+    expect(texts).toEqual(["new", "old"]);
+  };
+  const refuse = () => {
+    look();
+    throw new Error("not now");
+  };
+  await expect(writeFileAtomically(file, "new", { lastLook: refuse })).rejects.toThrow("not now");
+  expect([await readdir(folder), await readFile(file, "utf8")]).toEqual([["page"], "old"]);
+  await writeFileAtomically(file, "new", { lastLook: look });
+  expect([await readdir(folder), await readFile(file, "utf8")]).toEqual([["page"], "new"]);
 });
 
 test("a failed rename leaves no draft behind", async () => {

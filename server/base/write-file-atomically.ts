@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { renameSync } from "node:fs";
 import { access, chmod, link, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -19,6 +20,11 @@ interface WriteOptions {
   readonly flush?: boolean;
   /** Fails with `EEXIST` where the file already exists, also where another process was faster. */
   readonly onlyNew?: boolean;
+  /**
+   * A last look, when all bytes are written and only the name is missing: what it throws leaves the file as
+   * it is.
+   */
+  readonly lastLook?: () => void;
 }
 
 const draftName = /^\.[0-9a-f]{16}$/;
@@ -34,7 +40,7 @@ export const isDraft = (name: string) => draftName.test(path.basename(name));
 export async function writeFileAtomically(
   file: string,
   data: Buffer | string,
-  { below, mode = 0o600, exactMode = false, flush = false, onlyNew = false }: WriteOptions = {},
+  { below, mode = 0o600, exactMode = false, flush = false, onlyNew = false, lastLook }: WriteOptions = {},
 ): Promise<void> {
   const folder = path.dirname(file);
   if (below !== undefined) await access(below);
@@ -44,8 +50,14 @@ export async function writeFileAtomically(
     await writeFile(draft, data, { mode, flush });
     if (exactMode) await chmod(draft, mode);
     // A rename replaces an existing file; a link does not.
-    await (onlyNew ? link(draft, file) : rename(draft, file));
-    if (onlyNew) await rm(draft);
+    if (onlyNew) {
+      await link(draft, file);
+      await rm(draft);
+    } else if (lastLook) {
+      lastLook();
+      // At once: waiting would lengthen the moment in which nobody looks.
+      renameSync(draft, file);
+    } else await rename(draft, file);
     if (flush) await syncFolder(folder);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);

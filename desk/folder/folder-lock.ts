@@ -1,0 +1,112 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { describeError } from "#server/base/log-failure.ts";
+import { log } from "#server/base/log.ts";
+import { EditError } from "./apply-edits.ts";
+
+/** What desks on one content folder share, also those with data folders of their own. */
+export interface FolderLock {
+  /** Whether another desk had the folder open when this one opened it. */
+  readonly isShared: boolean;
+  /** Does some work while no other desk does any. Waits for its turn. */
+  readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly release: () => void;
+}
+
+/** How long a desk waits for another one, which may be putting thousands of entries into an order, in ms. */
+const longestWaitMs = 30_000;
+const lookAgainMs = 5;
+/** SQLite's code for a file that somebody else has locked. */
+const busyCode = 5;
+
+/**
+ * Locks by an empty SQLite file in the folder, in which nothing is ever written: the system takes the lock
+ * from a process that ends, however it ends. Where no file can be made nothing can be saved either, and the
+ * save says why.
+ */
+export function openFolderLock(dir: string): FolderLock {
+  const present = announce(dir);
+  return {
+    isShared: present?.isShared ?? false,
+    alone: async (work) => {
+      // Opened each time: a folder that took the place of this one has another file.
+      const lock = await lockAlone(dir);
+      try {
+        return await work();
+      } finally {
+        lock?.close();
+      }
+    },
+    release: () => present?.lock.close(),
+  };
+}
+
+/** Holds the lock with others, for as long as the desk is open; null where there can be none. */
+function announce(dir: string) {
+  try {
+    const lock = openLock(dir);
+    const isShared = !take(lock, "exclusive");
+    if (!isShared) lock.exec("rollback");
+    // One that opens at the same moment has it to itself for a moment.
+    lock.exec("pragma busy_timeout = 1000; begin");
+    lock.prepare("select count(*) from sqlite_schema").get();
+    return { lock, isShared };
+  } catch (error) {
+    return without(error);
+  }
+}
+
+async function lockAlone(dir: string): Promise<DatabaseSync | null> {
+  try {
+    const lock = openLock(dir);
+    const until = Date.now() + longestWaitMs;
+    while (!take(lock, "immediate")) {
+      if (Date.now() > until) {
+        lock.close();
+        throw new EditError([], "Another desk is busy with your content. Nothing was changed: try it again.");
+      }
+      await pause(lookAgainMs);
+    }
+    return lock;
+  } catch (error) {
+    if (error instanceof EditError) throw error;
+    return without(error);
+  }
+}
+
+function openLock(dir: string): DatabaseSync {
+  const folder = path.join(dir, ".desk");
+  const file = path.join(folder, "lock");
+  if (!existsSync(file)) makeLock(folder, file, statSync(dir).mode);
+  const lock = new DatabaseSync(file);
+  // A journal would be a file beside it.
+  lock.exec("pragma busy_timeout = 0; pragma journal_mode = memory");
+  return lock;
+}
+
+/** Whoever may write in the content folder may take the lock, and Git does not see it. */
+function makeLock(folder: string, file: string, mode: number): void {
+  const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+  if (isNew) chmodSync(folder, mode & 0o777);
+  writeFileSync(path.join(folder, ".gitignore"), "*\n");
+  closeSync(openSync(file, "a"));
+  if (isNew) chmodSync(file, mode & 0o666);
+}
+
+/** Whether no other desk has it. */
+function take(lock: DatabaseSync, how: "immediate" | "exclusive"): boolean {
+  try {
+    lock.exec(`begin ${how}`);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "errcode" in error && error.errcode === busyCode) return false;
+    throw error;
+  }
+}
+
+function without(error: unknown): null {
+  log.warn(describeError(error), "the content folder cannot be locked against other desks");
+  return null;
+}

@@ -1,0 +1,145 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { chmod, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Edit } from "#desk/contract/edit.ts";
+import type { Path, Value } from "#desk/contract/value.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
+import { type Folder, openFolder } from "./open-folder.ts";
+import { openFiles } from "./stored-files.ts";
+
+const page = "---\ntitle: Imprint\ndescription: Who\n---\nWe.\n";
+const faq = "questions:\n  - title: Why\n    text: So\n";
+const file = "pages/imprint.md";
+let dir: string;
+let folder: Folder;
+/** What somebody else does once the desk has read a file and is about to write it. */
+let meanwhile: ((file: string) => Promise<void>) | undefined;
+beforeEach(async () => {
+  dir = await writeFixture({ [file]: page, "samples/faq.yaml": faq });
+  const files = openFiles(dir);
+  folder = await openFolder(dir, {
+    ...files,
+    write: async (written, ...rest) => {
+      await meanwhile?.(written);
+      await files.write(written, ...rest);
+    },
+  });
+});
+afterEach(() => {
+  meanwhile = undefined;
+  folder.close();
+});
+
+const set = (at: Path, value: Value): Edit => ({ op: "set", path: at, value });
+const onDisk = (name = file) => readFile(path.join(dir, name), "utf8");
+const hashIn = async (one: Folder, name = file) => (await one.read(name))?.hash ?? null;
+/** As an editor of files saves: the new text takes the name at once. */
+async function program(text: string, name = file): Promise<void> {
+  const draft = path.join(dir, "..", `${path.basename(dir)}.draft`);
+  await writeFile(draft, text);
+  await rename(draft, path.join(dir, name));
+}
+/** Does it once, the next time that this file is being written. */
+function onceWhileWriting(name: string, does: () => Promise<void>): void {
+  meanwhile = async (written) => {
+    if (written !== name) return;
+    meanwhile = undefined;
+    await does();
+  };
+}
+
+test("two desks that save the same file at the same moment both keep what they have saved", async () => {
+  const other = await openFolder(dir);
+  expect([folder.isShared, other.isShared]).toEqual([false, true]);
+  for (let round = 0; round < 20; round += 1) {
+    const [mine, theirs] = await Promise.all([hashIn(folder), hashIn(other)]);
+    const outcomes = await Promise.all([
+      folder.change([{ file, base: mine, edits: [set(["title"], `Title ${round}`)] }]),
+      other.change([{ file, base: theirs, edits: [set(["body"], `Text ${round}.\n`)] }]),
+    ]);
+    expect(outcomes.map(({ saved }) => saved)).toEqual([true, true]);
+    expect(await onDisk()).toBe(`---\ntitle: Title ${round}\ndescription: Who\n---\nText ${round}.\n`);
+  }
+  other.close();
+  const third = await openFolder(dir);
+  expect(third.isShared).toBe(true);
+  third.close();
+});
+
+test("a desk waits for one that is saving, and goes on where that one is killed", async () => {
+  const lock = path.join(dir, ".desk/lock");
+  const holds = `const { DatabaseSync } = require("node:sqlite");
+    new DatabaseSync(${JSON.stringify(lock)}).exec("pragma journal_mode = memory; begin immediate");
+    console.log("held"); setInterval(() => {}, 1000);`;
+  const killed = spawn(process.execPath, ["-e", holds], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(killed.stdout, "data");
+  const order: string[] = [];
+  meanwhile = async () => void order.push("written");
+  const saving = folder.change([{ file, base: await hashIn(folder), edits: [set(["title"], "Mine")] }]);
+  // Time for a save that does not wait.
+  for (let turns = 0; turns < 20; turns += 1) await readdir(dir);
+  order.push("killed");
+  killed.kill("SIGKILL");
+  await saving;
+  expect(order).toEqual(["killed", "written"]);
+  expect(await onDisk()).toContain("title: Mine");
+});
+
+test("a program that replaces the file while it is being written keeps its text, and so does the desk", async () => {
+  onceWhileWriting(file, () => program(page.replace("Who", "Somebody else")));
+  const outcome = await folder.change([
+    { file, base: await hashIn(folder), edits: [set(["title"], "Mine")] },
+  ]);
+  expect(outcome).toMatchObject({ saved: true, merged: true });
+  expect(await onDisk()).toBe("---\ntitle: Mine\ndescription: Somebody else\n---\nWe.\n");
+  onceWhileWriting(file, () => program(page.replace("Imprint", "Theirs")));
+  expect(
+    await folder.change([{ file, base: await hashIn(folder), edits: [set(["title"], "Mine again")] }]),
+  ).toMatchObject({ saved: false, conflicts: [{ path: ["title"], yours: "Mine again", theirs: "Theirs" }] });
+  expect(await onDisk()).toBe(page.replace("Imprint", "Theirs"));
+});
+
+test("a file that a program deletes or changes meanwhile is not deleted or made by the desk", async () => {
+  const base = await hashIn(folder);
+  onceWhileWriting(file, () => rm(path.join(dir, file)));
+  const outcome = await folder.change([{ file, base, edits: [set(["title"], "Mine")] }]);
+  expect(outcome).toMatchObject({ saved: false });
+  expect(await folder.read(file)).toBeNull();
+});
+
+test("of several files those that were written go back where a later one cannot be", async () => {
+  const updates = async () => [
+    {
+      file: "samples/faq.yaml",
+      base: await hashIn(folder, "samples/faq.yaml"),
+      edits: [set(["help"], "Ask")],
+    },
+    { file, base: await hashIn(folder), edits: [set(["title"], "Mine")] },
+  ];
+  onceWhileWriting(file, () => program(page.replace("Imprint", "Theirs")));
+  expect(await folder.change(await updates())).toMatchObject({ saved: false, conflicts: [{ file }] });
+  expect([await onDisk("samples/faq.yaml"), await onDisk()]).toEqual([
+    faq,
+    page.replace("Imprint", "Theirs"),
+  ]);
+  onceWhileWriting(file, async () => {
+    throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+  });
+  await expect(folder.change(await updates())).rejects.toThrow("no space");
+  expect(await onDisk("samples/faq.yaml")).toBe(faq);
+});
+
+test("Git sees nothing of the lock, and whoever may write in the folder may take it", async () => {
+  expect(readdirSync(dir)).toContain(".desk");
+  await rm(path.join(dir, ".desk"), { recursive: true });
+  await chmod(dir, 0o770);
+  await folder.change([{ file, base: await hashIn(folder), edits: [set(["title"], "Mine")] }]);
+  const git = (...args: string[]) => execFileSync("git", ["-C", dir, ...args], { encoding: "utf8" });
+  git("init", "--quiet");
+  expect(git("status", "--porcelain", "--untracked-files=all", "--ignored=no")).not.toContain("desk");
+  const modes = execFileSync("stat", ["-c", "%a", ".desk", ".desk/lock"], { cwd: dir, encoding: "utf8" });
+  expect(modes).toBe("770\n660\n");
+});
