@@ -15,6 +15,8 @@ export interface Uploaded {
    * was called.
    */
   readonly name: string;
+  /** It was there already, byte for byte, maybe under another name: nothing was stored. */
+  readonly known?: boolean;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import { isFields } from "#desk/contract/value.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
@@ -19,19 +17,17 @@ export async function listedPictures(folder: Folder) {
 }
 
 /**
- * Gives a new picture its line in `pictures.yaml`, without which no page may show it. Its owner has to say
- * what it shows. A line that is there already, for a file that was missing, stays. Where it cannot be
- * written, the picture goes again.
+ * Gives a picture its line in `pictures.yaml`, without which no page may show it. Its owner has to say what
+ * it shows. A line that is there already stays.
  */
 export async function listPicture(folder: Folder, name: string): Promise<void> {
+  const { hash, value } = await listedPictures(folder);
+  if (Object.hasOwn(value, name)) return;
+  const edits = [{ op: "set" as const, path: [name], value: { alt: "" } }];
   try {
-    const { hash, value } = await listedPictures(folder);
-    if (Object.hasOwn(value, name)) return;
-    const edits = [{ op: "set" as const, path: [name], value: { alt: "" } }];
     const outcome = await folder.change([{ file: pictureList, base: hash, edits }]);
     if (!outcome.saved) throw new Refusal(409, "The list of pictures was changed meanwhile. Send it again.");
   } catch (error) {
-    await rm(path.join(folder.dir, "pictures", name), { force: true });
     if (error instanceof EditError)
       throw new Refusal(
         422,

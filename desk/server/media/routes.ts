@@ -41,7 +41,8 @@ export const mediaRoutes: Feature = (deps) => {
         bytes,
         stillMay,
       });
-      await record(`${replaces === "" ? "Added" : "Replaced"} ${taken.name}`);
+      const what = taken.known ? "Sent again" : replaces === "" ? "Added" : "Replaced";
+      await record(`${what} ${taken.name}`);
       return taken;
     }),
     accepts(calls.removeMedia, "editor", removal, async ({ input, record }) => {

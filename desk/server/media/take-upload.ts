@@ -3,11 +3,12 @@ import path from "node:path";
 import type { MediaKind, Uploaded } from "#desk/contract/media.ts";
 import { createLimit, TooBusy } from "#server/base/limit.ts";
 import { syncFolder } from "#server/base/write-file-atomically.ts";
+import { cleanName } from "#server/content/clean-name.ts";
 import { fileEndings } from "#server/storage/stored-name.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { cleanName } from "./clean-name.ts";
 import { nameDraft, writeDraft } from "./draft.ts";
+import { findSame } from "./find-same.ts";
 import { listPicture } from "./list-picture.ts";
 import { folders } from "./media-names.ts";
 import type { PictureProcess } from "./picture-process.ts";
@@ -37,7 +38,21 @@ const [arrivingAtOnce, mostWaiting] = [8, 1000];
  */
 export function createUploads({ folder, pictures, tree }: Pick<Deps, "folder" | "pictures" | "tree">) {
   const arriving = createLimit(arrivingAtOnce, mostWaiting);
-  const listing = createLimit(1, Number.POSITIVE_INFINITY);
+  const naming = createLimit(1, Number.POSITIVE_INFINITY);
+  /** One after the other: the same photo may arrive twice at once. */
+  const join = async (kind: MediaKind, draft: string, name: string): Promise<Uploaded> => {
+    const known = await findSame(folder.dir, kind, draft);
+    const { name: stem, ext } = path.parse(name);
+    const given = known ?? (await nameDraft(draft, stem, ext));
+    try {
+      if (kind === "picture") await listPicture(folder, given);
+    } catch (error) {
+      // What no page may show does not stay.
+      if (known === null) await rm(path.join(folder.dir, folders[kind], given), { force: true });
+      throw error;
+    }
+    return { kind, name: given, ...(known === null ? {} : { known: true }) };
+  };
   const take = async ({ name, purpose, replaces, bytes, stillMay }: Arriving): Promise<Uploaded> => {
     const { stem, ending } = cleanName(name, "file", (await tree()).language);
     const kind = kindOf(replaces === "" ? ending : path.extname(replaces).toLowerCase(), purpose);
@@ -53,9 +68,7 @@ export function createUploads({ folder, pictures, tree }: Pick<Deps, "folder" | 
         await syncFolder(path.dirname(target.place));
         return { kind, name: replaces };
       }
-      const given = await nameDraft(draft, stem, ready.ending);
-      if (kind === "picture") await listing(() => listPicture(folder, given));
-      return { kind, name: given };
+      return await naming(() => join(kind, draft, `${stem}${ready.ending}`));
     } finally {
       await rm(draft, { force: true });
     }

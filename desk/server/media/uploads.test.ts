@@ -61,9 +61,10 @@ test("a picture that is published byte for byte stays so, and gets the ending of
 
 test("no file takes the place of another: a number is added, whatever its capitals", async () => {
   await writeFile(path.join(dir, "pictures/Me.PNG"), "mine");
-  const bytes = await blank(30, 20).png().toBuffer();
   const names = await Promise.all(
-    Array.from({ length: 4 }, async () => (await sendFile(editor, "me.png", bytes)).json()),
+    [20, 21, 22, 23].map(async (height) =>
+      (await sendFile(editor, "me.png", await blank(30, height).png().toBuffer())).json(),
+    ),
   );
   expect(names.map((one) => (one as { name: string }).name).toSorted()).toEqual([
     "me-2.png",
@@ -72,6 +73,29 @@ test("no file takes the place of another: a number is added, whatever its capita
     "me-5.png",
   ]);
   expect(String(await inFolder("pictures/Me.PNG"))).toBe("mine");
+});
+
+test("the same photo or file is stored once, under whatever name it comes, also twice at once", async () => {
+  const photo = await blank(3000, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const send = async (name: string, bytes: Buffer<ArrayBuffer>) =>
+    (await sendFile(editor, name, bytes)).json();
+  const both = await Promise.all(["Sofa.jpg", "again.jpg"].map((name) => send(name, photo)));
+  const { name } = both.find((one) => !("known" in (one as object))) as { name: string };
+  expect(both).toContainEqual({ kind: "picture", name, known: true });
+  await sendFile(editor, "other.jpg", await blank(3000, 41).jpeg().toBuffer());
+  expect(await send("IMG_1.jpg", photo)).toEqual({ kind: "picture", name, known: true });
+  expect(await namesIn("pictures")).toEqual(["a.webp", "b.png", name, "other.jpg"].toSorted());
+  const pdf = Buffer.from("%PDF-1.7 and more");
+  expect(await send("list.pdf", pdf)).toEqual({ kind: "file", name: "list.pdf" });
+  expect(await send("prices.pdf", pdf)).toEqual({ kind: "file", name: "list.pdf", known: true });
+});
+
+test("a picture that is known, and cannot be listed, is not taken away", async () => {
+  const bytes = await blank(30, 20).png().toBuffer();
+  await writeFile(path.join(dir, "pictures/mine.png"), bytes);
+  await writeFile(path.join(dir, "pictures.yaml"), "a.webp: { alt: [\n");
+  expect((await sendFile(editor, "new.png", bytes)).status).toBe(422);
+  expect((await inFolder("pictures/mine.png")).equals(bytes)).toBe(true);
 });
 
 test("files for download and videos are stored byte for byte, and checked by how they begin", async () => {
