@@ -4,7 +4,8 @@ import { sharePath } from "#desk/contract/share.ts";
 import { makeTree } from "#desk/folder/make-tree.ts";
 import { openFolder } from "#desk/folder/open-folder.ts";
 import { createEntryReader } from "#desk/folder/read-entries.ts";
-import { logFailure } from "#server/base/log-failure.ts";
+import { describeError, logFailure } from "#server/base/log-failure.ts";
+import { log } from "#server/base/log.ts";
 import { problem } from "#server/http/problem.ts";
 import { brandFiles } from "#server/storage/brand-files.ts";
 import { typefaceFiles } from "#server/storage/typeface-files.ts";
@@ -17,6 +18,7 @@ import { createSessions } from "./access/sessions.ts";
 import { appFiles } from "./app-files.ts";
 import type { Deps } from "./deps.ts";
 import { allRoutes } from "./features.ts";
+import { diskRefusal } from "./disk-refusal.ts";
 import { gate } from "./gate.ts";
 import { createPictureProcess } from "./media/picture-process.ts";
 import { mountRoutes } from "./mount-routes.ts";
@@ -117,6 +119,11 @@ function deskApp(deps: Deps, appDir: string): Hono {
   app.use(gate(deps.place));
   app.onError((error, { req }) => {
     if (error instanceof Refusal) return error.answer();
+    const byDisk = req.method === "POST" ? diskRefusal(error) : null;
+    if (byDisk) {
+      log.warn(describeError(error), "the disk refuses what the desk writes");
+      return byDisk.answer();
+    }
     // A shared link's token belongs in no log.
     logFailure(req.method, req.path.startsWith(`${sharePath}/`) ? sharePath : req.path, error);
     return problem(500);

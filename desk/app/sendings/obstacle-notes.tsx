@@ -18,11 +18,14 @@ export function ObstacleNotes({ all }: { readonly all: readonly SendingObstacle[
         <p key={what}>{what}</p>
       ))}
       <p className={section.quiet}>{words.handOn}</p>
-      <ul className={section.quiet}>
-        {all.map(({ detail }) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
+      <details className={styles.details}>
+        <summary>{words.details}</summary>
+        <ul className={section.quiet}>
+          {all.map(({ detail }) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      </details>
       <Button look="quiet" onClick={() => void copy()}>
         {words.copyDetails}
       </Button>

@@ -6,7 +6,8 @@ const people = (count: number) => (count === 1 ? "1 subscriber" : `${figure(coun
 export const words = {
   title: "Newsletter",
   write: "Send a post",
-  handOn: "This cannot be changed in the desk. Whoever runs your site can mend it, and needs to know:",
+  handOn: "None of this can be changed in the desk. Pass it on to whoever runs your site.",
+  details: "What they need to know",
   copyDetails: "Copy what they need to know",
   post: "Post",
   choose: "Choose a post",

@@ -1,6 +1,10 @@
 import type { Deps } from "../deps.ts";
+import { Refusal } from "../refusal.ts";
 import { useLink } from "./links.ts";
 import type { Passkeys } from "./passkeys.ts";
+
+/** What a device has made cannot be kept. */
+export const notMade = () => new Refusal(422, "The passkey could not be made. Please try again.");
 
 /** A passkey that a device has made, and the link that allowed it. */
 interface Keeping {
@@ -12,7 +16,8 @@ interface Keeping {
 
 /**
  * Keeps a passkey and uses the link up, in one step: where the link replaces, the person's other passkeys and
- * all their sessions end with it. Null where the link was used meanwhile, or has ended.
+ * all their sessions end with it. Null where the link was used meanwhile, or has ended. Throws `notMade`, and
+ * the link stays good, for an id that another passkey has: only a program gives one that.
  */
 export function keepMade({ state, clock }: Pick<Deps, "state" | "clock">, { token, name, made }: Keeping) {
   return state.transaction().execute(async (transaction) => {
@@ -22,7 +27,7 @@ export function keepMade({ state, clock }: Pick<Deps, "state" | "clock">, { toke
     if (replaces)
       for (const table of ["sessions", "passkeys"] as const)
         await transaction.deleteFrom(table).where("person_id", "=", id).execute();
-    await transaction
+    const kept = await transaction
       .insertInto("passkeys")
       .values({
         id: made.id,
@@ -32,7 +37,9 @@ export function keepMade({ state, clock }: Pick<Deps, "state" | "clock">, { toke
         transports: JSON.stringify(made.transports ?? []),
         created_at: clock().toISOString(),
       })
-      .execute();
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows === 0n) throw notMade();
     await transaction.updateTable("people").set({ name }).where("id", "=", id).execute();
     return { id, replaces };
   });

@@ -6,7 +6,7 @@ import { note } from "../people/activity-log.ts";
 import { nameSchema } from "../people/schemas.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptsFromAnyone, type Route } from "../route.ts";
-import { keepMade } from "./keep-passkey.ts";
+import { keepMade, notMade } from "./keep-passkey.ts";
 import { findLink } from "./links.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { beginSession } from "./sign-in.ts";
@@ -17,7 +17,6 @@ const responseSchema = z.looseObject({ id: z.string().max(2000) });
 
 const linkEnded = () =>
   new Refusal(422, "This link was used before, or has ended. Ask whoever sent it for a new one.");
-const notMade = () => new Refusal(422, "The passkey could not be made. Please try again.");
 const notKnown = () =>
   new Refusal(
     422,

@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { unattendedHeader } from "#desk/contract/call.ts";
 import { inbox } from "#desk/contract/inbox.ts";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "#desk/contract/passkeys.ts";
-import { activity, type InvitationLink, inviteAgain } from "#desk/contract/people.ts";
+import { activity, type InvitationLink, invite, inviteAgain } from "#desk/contract/people.ts";
 import { enterByLink, me } from "#desk/contract/session.ts";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -124,6 +125,22 @@ test("of two passkeys made by one link at the same time one is kept", async () =
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await desk.state.selectFrom("passkeys").selectAll().execute()).toHaveLength(1);
+});
+
+test("a passkey under the id of another person's is refused; that one and the link stay good", async () => {
+  const id = randomBytes(16);
+  const owners = createAuthenticator(away.origin, id);
+  expect((await enrol(desk.browser(), owners, await desk.token())).status).toBe(200);
+  const owner = await desk.as("owner", "Olga");
+  const { link } = await asked<InvitationLink>(owner.call(invite, { name: "Eve", role: "editor" }));
+  const token = link.split("#")[1] ?? "";
+  const refused = await enrol(desk.browser(), createAuthenticator(away.origin, id), token);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { title: "The passkey could not be made. Please try again." },
+  ]);
+  expect((await enter(desk.browser(), owners)).status).toBe(200);
+  expect((await enrol(desk.browser(), createAuthenticator(away.origin), token)).status).toBe(200);
 });
 
 test("a link ends after a day", async () => {

@@ -7,8 +7,7 @@ import { Refusal } from "../refusal.ts";
 
 /**
  * Writes the bytes that arrive to a file beside its later place, with a name that is never listed or served
- * (`isDraft`), and flushes them. Where they do not arrive whole, or the disk is full, nothing is left, and it
- * rejects with a refusal.
+ * (`isDraft`), and flushes them. Where they do not arrive whole, or the disk is full, nothing is left.
  */
 export async function writeDraft(folder: string, bytes: ReadableStream<Uint8Array>): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -20,7 +19,7 @@ export async function writeDraft(folder: string, bytes: ReadableStream<Uint8Arra
     return draft;
   } catch (error) {
     await rm(draft, { force: true });
-    throw isFull(error) ? new Refusal(507, "The disk of the server is full. Nothing was changed.") : error;
+    throw error;
   }
 }
 
@@ -32,9 +31,6 @@ async function* arriving(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint
     throw error instanceof Refusal ? error : brokenOff();
   }
 }
-
-const codesOfFull = new Set<unknown>(["ENOSPC", "EDQUOT"]);
-const isFull = (error: unknown) => error instanceof Error && "code" in error && codesOfFull.has(error.code);
 
 /**
  * Gives a draft its name, or the next one with a number that no file has, capitals aside; never that of

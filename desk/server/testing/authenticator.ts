@@ -21,11 +21,13 @@ interface Lie {
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const [present, verified, attested] = [0x01, 0x04, 0x40];
 
-/** A device with one passkey, as browsers speak for it (Web Authentication, ES256, no attestation). */
-export function createAuthenticator(origin: string) {
+/**
+ * A device with one passkey, as browsers speak for it (Web Authentication, ES256, no attestation). A program
+ * can claim any id for it.
+ */
+export function createAuthenticator(origin: string, id = randomBytes(16)) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  const id = randomBytes(16);
   let used = 0;
   const key = isoCBOR.encode(
     new Map<number, number | Uint8Array>([
