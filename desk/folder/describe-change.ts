@@ -12,6 +12,7 @@ import type { Change } from "#server/versions/change.ts";
 import { isLong, less, longWords } from "#server/versions/change-words.ts";
 import { isFields, type Step } from "#server/versions/compare-values.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";
+import { movedWords } from "#server/versions/moved-pages.ts";
 import { wordsFile } from "#server/versions/entries-of-file.ts";
 import { documentKind } from "./document-kinds.ts";
 
@@ -66,11 +67,11 @@ const rowName = (row: string) => (/^'.*'$/s.test(row) ? quoted(row.slice(1, -1))
 
 const draftWords = ({ after }: Change) => (after === true ? "is a draft now" : "is no draft any more");
 
-function wholeWords({ what, how, field }: Change): string {
+function wholeWords({ what, how, field, before, after }: Change): string {
   if (how === "order") return "in another order";
   if (how === "spaces") return "only spaces and remarks in its file";
   if (how === "unreadable") return "cannot be read";
-  return field === "file" ? "its file has another name" : what;
+  return field === "file" ? (movedWords(before, after) ?? "its file has another name") : what;
 }
 
 function differenceWords({ before, after }: Change, field: Field | undefined, titleOf: TitleOf): string {

@@ -6,6 +6,7 @@ import { isDeviceName } from "#server/content/clean-name.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
 import { documentKind } from "./document-kinds.ts";
 import { type Beside, newFileName } from "./entry-names.ts";
+import { slugFault } from "#server/content/read-pages.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
 import { blockText } from "./new-text.ts";
 import { nextNumber } from "./number-rows.ts";
@@ -108,18 +109,21 @@ export function withoutEntry({ file, row, state }: SeenEntry): FileUpdate {
   return { file, base: state.hash, edits: [{ op: "remove", path: [row] }] };
 }
 
+const longestName = 80;
+const allowedNames = `Use lower-case letters from a to z, digits, and single hyphens between them, such as about-us: at most ${longestName} in all.`;
+
 /**
  * Gives a file another name: the new file is to be made before the old one goes, so that nothing is lost in
  * between.
  */
 export function renamed({ file, state }: SeenEntry, name: string): { made: FileUpdate; gone: FileUpdate } {
   const to = file.replace(/[^/]+$/, `${name}.md`);
-  if (
-    !file.endsWith(".md") ||
-    documentKind(to)?.name !== documentKind(file)?.name ||
-    to.split("/").length !== 2
-  )
-    throw new EditError([], "A page cannot have this name.");
+  const fault = slugFault(name);
+  if (fault?.mistake?.is === "page-name-taken")
+    throw new EditError([], `The address /${name} is one of the site's own. Choose another one.`);
+  const isSameKind = file.endsWith(".md") && documentKind(to)?.name === documentKind(file)?.name;
+  if (fault || name.length > longestName || !isSameKind)
+    throw new EditError([], `“${name}” cannot be an address. ${allowedNames}`);
   if (isDeviceName(name))
     throw new EditError([], "Some computers keep this name for themselves. Choose another one.");
   return {

@@ -37,7 +37,7 @@ export function readPages(reading: Reading): FurtherPage[] {
 }
 
 /** What is wrong with a page's address, which is its file's name. */
-function slugFault(slug: string): FaultText | null {
+export function slugFault(slug: string): FaultText | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
     return {
       message:

@@ -1,22 +1,29 @@
 import type { Change } from "./change.ts";
 import { fieldWords } from "./change-words.ts";
+import { movedPages, movedWords } from "./moved-pages.ts";
 import { compareValues, type FieldChange, isFields } from "./compare-values.ts";
 import type { Entry } from "./entries-of-file.ts";
 import { type Moment, type Sides, unseenAt } from "./unseen.ts";
 
 /**
  * What differs between the entries of two folders. An entry is found again by its id, also in a file of
- * another name.
+ * another name; a further page, whose name is all that it has, as `movedPages` says.
  */
 export function compareEntries(before: readonly Entry[], after: readonly Entry[], moment: Moment): Change[] {
   const [old, now] = [byKey(before), byKey(after)];
-  const added = [...now].filter(([key]) => !old.has(key)).map(([, entry]) => whole("new", entry, moment));
-  const gone = [...old].filter(([key]) => !now.has(key)).map(([, entry]) => whole("removed", entry, moment));
+  const added = [...now].flatMap(([key, entry]) => (old.has(key) ? [] : [entry]));
+  const gone = [...old].flatMap(([key, entry]) => (now.has(key) ? [] : [entry]));
+  const { moves, said } = movedPages(gone, added);
   const changed = [...old].flatMap(([key, entry]) => {
     const other = now.get(key);
     return other ? compareEntry(entry, other, moment) : [];
   });
-  return [...added, ...gone, ...changed];
+  return [
+    ...added.filter((entry) => !said.has(entry)).map((entry) => whole("new", entry, moment)),
+    ...gone.filter((entry) => !said.has(entry)).map((entry) => whole("removed", entry, moment)),
+    ...moves.flatMap(([from, to]) => compareEntry(from, to, moment)),
+    ...changed,
+  ];
 }
 
 /** A second entry of the same id is a fault, which the check names; here it must not hide the first. */
@@ -79,7 +86,7 @@ function compareEntry(before: Entry, after: Entry, moment: Moment): Change[] {
             field: "file",
             before: before.file,
             after: after.file,
-            words: `${subject}: its file is ${after.file} instead of ${before.file}`,
+            words: `${subject}: ${movedWords(before.file, after.file) ?? `its file is ${after.file} instead of ${before.file}`}`,
           },
         ];
   return [

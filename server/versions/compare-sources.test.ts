@@ -120,6 +120,34 @@ describe("what differs, in an owner's words", () => {
     expect(await wordsOf(change)).toEqual(words);
   });
 
+  test("a further page under another name has moved: its rule says so, or that it holds the same", async () => {
+    const moved = "page imprint 'Imprint': moved from /imprint to /legal";
+    const toLegal = (files: Files) => {
+      files["pages/legal.md"] = files["pages/imprint.md"] ?? "";
+      delete files["pages/imprint.md"];
+    };
+    expect(await wordsOf(toLegal)).toEqual([moved]);
+    const withRule = (files: Files) => {
+      toLegal(files);
+      files["redirects.yaml"] = "/imprint: /legal\n";
+      files["pages/legal.md"] = files["pages/legal.md"]?.replace("Who we are.", "Who.") ?? "";
+    };
+    const description = (from: string, to: string) =>
+      `page imprint 'Imprint': description '${from}' -> '${to}'`;
+    expect(await wordsOf(withRule)).toEqual([description("Who we are.", "Who."), moved]);
+    const [before, after] = [await folderOf(), await folderOf(withRule)];
+    const back = await compareSources(folderSide(after), folderSide(before));
+    expect(back.map(({ words }) => words)).toEqual([
+      "page legal 'Imprint': description 'Who.' -> 'Who we are.'",
+      "page legal 'Imprint': moved from /legal to /imprint",
+    ]);
+    const another = (files: Files) => {
+      toLegal(files);
+      files["pages/legal.md"] = "---\ntitle: Terms\ndescription: All of them.\n---\nText\n";
+    };
+    expect(await wordsOf(another)).toEqual(["page legal new: Terms", "page imprint removed: Imprint"]);
+  });
+
   test("an entry whose file is called otherwise is the same entry", async () => {
     const [before, after] = [await folderOf(), await folderOf()];
     await rename(path.join(after, "posts/1.md"), path.join(after, "posts/first.md"));

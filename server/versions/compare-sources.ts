@@ -1,4 +1,5 @@
 import { baseLanguage, catalogueOf, isLanguage, readTexts, type Texts } from "#words/catalogue.ts";
+import { redirectsFile } from "../content/read-redirects.ts";
 import { parseSource } from "../content/source.ts";
 import type { Change } from "./change.ts";
 import { compareEntries } from "./compare-entries.ts";
@@ -28,7 +29,10 @@ export async function compareSources(before: Side, after: Side, now = Date.now()
     ...compareOrder(from, to),
   ];
   const described = new Set(
-    changes.flatMap((change) => [change.file, change.field === "file" ? change.before : ""]),
+    // A page that has moved has its rule with it.
+    changes.flatMap((change) =>
+      change.field === "file" ? [change.file, change.before, redirectsFile] : [change.file],
+    ),
   );
   const rest = files.filter((file) => !described.has(file) && !isPicture(file));
   return [

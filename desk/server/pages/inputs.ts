@@ -37,12 +37,7 @@ export const inputs = {
   create: z.strictObject({ kind: z.string().max(50), values: fields }),
   place: z.strictObject({ file, row, id }),
   remove: z.strictObject({ file, row, id, base: hash }),
-  rename: z.strictObject({
-    file,
-    name: z
-      .string()
-      .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Use lower-case letters, digits and hyphens.")
-      .max(80),
-  }),
+  // What a name may hold is said with the name.
+  rename: z.strictObject({ file, name: z.string().max(300) }),
   arrange: z.strictObject({ entries: z.array(z.strictObject({ file, row, id })).max(20_000) }),
 };

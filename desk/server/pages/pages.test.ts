@@ -125,6 +125,8 @@ test("entries are made, copied, renamed and deleted, as drafts with ids of their
       .replace("id: 1\ntitle: Post 1", "id: 9\ntitle: Post 1 (copy)")
       .replace("\n---\n##", "\ndraft: true\n---\n##"),
   );
+  const another = await send(calls.duplicateEntry, copy.place);
+  expect(await onDisk(another.place.file)).toContain("title: Post 1 (copy 2)\n");
   const row = await send(calls.duplicateEntry, { file: "categories.yaml", row: 0 });
   expect(row.place).toEqual({ file: "categories.yaml", row: 1, id: 3 });
   const rows = (await documentAt("categories.yaml")).value;
@@ -153,6 +155,21 @@ test("entries are made, copied, renamed and deleted, as drafts with ids of their
   expect((await documentAt("redirects.yaml")).value).not.toHaveProperty("/press-kit");
   // Nothing of it is a mistake to the content check.
   expect(await get<Problem[]>("/pages/problems")).toEqual([]);
+});
+
+test.each([
+  ["Über uns", "“Über uns” cannot be an address. Use lower-case letters"],
+  ["a--b", "“a--b” cannot be an address. Use lower-case letters"],
+  ["../about", "“../about” cannot be an address. Use lower-case letters"],
+  ["", "“” cannot be an address. Use lower-case letters"],
+  ["a".repeat(81), "at most 80 in all."],
+  ["blog", "The address /blog is one of the site's own. Choose another one."],
+  ["press", "There is a page at /press already. Choose another address."],
+])("a page cannot be renamed to %j, and its owner is told what can be", async (name, sentence) => {
+  await send(calls.createEntry, { kind: "page", values: { title: "Press" } });
+  const refused = await browser.call(calls.renamePage, { file: "pages/imprint.md", name });
+  expect([refused.status, (await refused.json()).title]).toEqual([422, expect.stringContaining(sentence)]);
+  expect(await readdir(path.join(dir, "pages"))).toEqual(["imprint.md", "press.md"]);
 });
 
 test("an entry in a list is found by its id where others have moved it, and reported where it is gone", async () => {

@@ -130,6 +130,8 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "dat
       const { entries } = await kindOf(file);
       const entry = entries.find((one) => one.file === file);
       const { made, gone } = renamed(await seen(folder, { file }), name);
+      if (entries.some((one) => one.file === made.file))
+        throw new EditError([], `There is a page at /${name} already. Choose another address.`);
       const moved = { from: entry?.address ?? "", to: pathTo("page", "dark", { slug: name }) };
       const edits = movedRules((await readDocument(folder, redirectsFile))?.value ?? null, {
         ...moved,

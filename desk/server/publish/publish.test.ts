@@ -1,10 +1,12 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { renamePage } from "#desk/contract/pages.ts";
 import { activity } from "#desk/contract/people.ts";
 import {
   comparison,
   type Comparison,
+  countUnpublished,
   goBack,
   pin,
   publish,
@@ -30,6 +32,7 @@ beforeEach(async () => {
 afterEach(() => desk.end());
 
 const compared = async (): Promise<Comparison> => (await ann.call(comparison)).json();
+const counted = async () => (await ben.call(countUnpublished)).json();
 const notKept = "This version is no longer kept. Choose one that is in the list.";
 const list = async () => (await ann.call(versions)).json();
 const edit = () => appendFile(path.join(contentDir, "posts/1.md"), "\nMore.\n");
@@ -42,7 +45,9 @@ async function published(who: TestBrowser, base: number | null, note = ""): Prom
 
 test("an editor sees what would change, publishes it with a note, and gets a receipt", async () => {
   expect(await compared()).toEqual({ base: null, changes: null, count: 0 });
+  expect(await counted()).toBeNull();
   await published(ann, null);
+  expect(await counted()).toEqual({ changes: 0, scheduled: 0 });
   await edit();
   const words = "Post “Post 1”: Text: changed (1 paragraph)";
   const path1 = expect.stringMatching(/^\/.*\b1\b/);
@@ -100,6 +105,7 @@ test("what visitors do not see stands apart, with why; a draft can be shown", as
   await appendFile(project, "\nMore.\n");
   const from = { at: "2126-12-03T09:00:00.000Z", zone: "UTC" };
   const { changes, count } = await compared();
+  expect(await counted()).toEqual({ changes: count, scheduled: 1 });
   expect(changes?.map(({ words, unseen, draft }) => [words, unseen, draft])).toEqual([
     ["Post “Post 94”: new", null, null],
     [expect.stringMatching(/^Client “.*”: is a draft now$/), null, null],
@@ -113,6 +119,22 @@ test("what visitors do not see stands apart, with why; a draft can be shown", as
     ["seen", "seen", "scheduled", "draft", "draft", "belongs"].toSorted(),
   );
   expect(count).toBe(6);
+});
+
+test("a page that was renamed has moved: neither a new one, nor one that is removed, nor a rule", async () => {
+  await published(ann, null);
+  await ben.call(renamePage, { file: "pages/imprint.md", name: "legal" });
+  const { changes, count } = await compared();
+  expect([count, changes]).toMatchObject([
+    1,
+    [
+      {
+        words: "Page “Imprint”: moved from /imprint to /legal",
+        path: "/legal",
+        place: { file: "pages/legal.md", at: "/legal" },
+      },
+    ],
+  ]);
 });
 
 test("who has not seen the version that was published meanwhile publishes nothing", async () => {

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from "node:util";
+import { pathTo } from "#contract/addresses.ts";
+import { redirectsFile } from "../content/read-redirects.ts";
+import { kindOf } from "./content-kinds.ts";
+import type { Entry } from "./entries-of-file.ts";
+
+/** The address of a further page by its file; null for any other file. */
+const addressOf = (file: string): string | null =>
+  kindOf(file)?.own === "page" ? pathTo("page", "dark", { slug: file.replaceAll(/^.*\/|\.md$/g, "") }) : null;
+
+/** That a further page has another address; null where these are not two files of one. */
+export function movedWords(before: unknown, after: unknown): string | null {
+  const [from, to] = [before, after].map((file) => (typeof file === "string" ? addressOf(file) : null));
+  return from && to ? `moved from ${from} to ${to}` : null;
+}
+
+/**
+ * Further pages under another name: a rule leads from one address to the other, or they hold the same. `said`
+ * has the pages and their rules, of which nothing more is to be said.
+ */
+export function movedPages(gone: readonly Entry[], added: readonly Entry[]) {
+  const said = new Set<Entry>();
+  const rules = [...gone, ...added].filter(({ file }) => file === redirectsFile);
+  const ruleFrom = (from: string | null, to: string | null) =>
+    rules.find(({ id, value }) => id === from && value === to);
+  const moves = gone.flatMap((old): (readonly [Entry, Entry])[] => {
+    const from = addressOf(old.file);
+    const others = from === null ? [] : added.filter((one) => addressOf(one.file) && !said.has(one));
+    // Looked at from the other side, the rule is the one that is gone.
+    const rule = (one: Entry) => ruleFrom(from, addressOf(one.file)) ?? ruleFrom(addressOf(one.file), from);
+    const found = others.find(rule) ?? others.find(({ value }) => isDeepStrictEqual(value, old.value));
+    if (!found) return [];
+    for (const one of [old, found, rule(found)]) if (one) said.add(one);
+    return [[old, found]];
+  });
+  return { moves, said };
+}
