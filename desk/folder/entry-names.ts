@@ -1,18 +1,4 @@
-import { isDeviceName } from "./device-names.ts";
-import { plainLetters } from "./plain-letters.ts";
-
-/**
- * Words of a title as a file's name or an address has them: lower case, with hyphens; empty where it has no
- * letter.
- */
-export function hyphened(title: string, language = ""): string {
-  const words = plainLetters(title, language).match(/[\p{L}\p{N}]+/gu) ?? [];
-  // The cut may have left half of a letter outside the basic plane.
-  return words
-    .join("-")
-    .slice(0, 60)
-    .replace(/[-\p{Cs}]$/u, "");
-}
+import { hyphened, isDeviceName } from "#server/content/clean-name.ts";
 
 /** What the name of a new entry's file depends on, beside its title and number. */
 export interface Beside {

@@ -44,7 +44,7 @@ const bad: readonly (readonly [string, string])[] = [
   ["page.html", "cannot be published: files end in .pdf, .mp4, .webm, .vtt, .zip"],
   ["drawing.svg", "cannot be published"],
   ["fake.pdf", "is not what its name says, or damaged"],
-  ["../secret.pdf", "may hold only letters"],
+  ["../secret.pdf", "must lie in files/"],
   ["linked.pdf", "is missing"],
   ["long.mp4", "has 65 MB; at most 64 are taken"],
 ];

@@ -3,6 +3,7 @@ import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import type { Window } from "../base/window.ts";
 import { fileEndings } from "../storage/stored-name.ts";
+import { goodNameFor, renameTo } from "./clean-name.ts";
 import type { ContentFile } from "./content.ts";
 import type { Fault } from "./fault.ts";
 import { fileMistake, missingFile } from "./missing-file.ts";
@@ -66,8 +67,8 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
 
 /** The file, or what is wrong with it. */
 function readFile(dir: string, name: string): ContentFile | string {
-  if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name))
-    return "may hold only letters, digits, - _ . and / in its name";
+  const good = goodNameFor(name, "file");
+  if (good !== undefined) return good === null ? "must lie in files/" : renameTo(good);
   if (!beginnings[endingOf(name)]) return foreignFile;
   const folder = path.join(dir, "files");
   const file = located(folder, name);

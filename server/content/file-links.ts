@@ -7,8 +7,10 @@ export function linkFiles(reader: Reader): void {
     const { reading, place } = atHand(state.env);
     for (const { children, map } of state.tokens)
       for (const token of children ?? []) {
-        const name = /^files\/(.+)$/.exec(String(token.type === "link_open" && token.attrGet("href")))?.[1];
-        if (name === undefined) continue;
+        const linked = /^files\/(.+)$/.exec(String(token.type === "link_open" && token.attrGet("href")))?.[1];
+        if (linked === undefined) continue;
+        // The parser has written spaces and other letters as addresses have them.
+        const name = reader.utils.lib.mdurl.decode(linked);
         const file = reading.fileBook.use(name, { ...place, line: place.line + (map?.[0] ?? 0) });
         if (file) token.attrSet("href", `/storage/${file.path}`);
       }

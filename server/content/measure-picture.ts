@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular } from "../base/read-regular.ts";
+import { goodNameFor, renameTo } from "./clean-name.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import type { FaultText } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
+import { foreignFormat } from "./foreign-format.ts";
 import {
   canBeDecoded,
   cutOff,
@@ -13,7 +16,7 @@ import {
   notItsName,
 } from "./look-at-picture.ts";
 import { publishedName } from "./published-name.ts";
-import { notRegular } from "./source.ts";
+import { mayNotBeRead, notRegular } from "./source.ts";
 import { suggest } from "./suggest.ts";
 
 /** Whether a file's name is that of a picture. */
@@ -29,6 +32,44 @@ const mega = 1_000_000;
 const unusable = (why: string): FaultText => ({ message: why, mistake: { is: "picture-unusable", why } });
 const gone: FaultText["mistake"] = { is: "picture-gone" };
 const unreadable: FaultText["mistake"] = { is: "picture-unreadable" };
+
+const itsFolder = "pictures/";
+const withoutFolder = (name: string) => `leave out ${itsFolder}: ${name.slice(itsFolder.length)}`;
+
+/** What is wrong with the name of a picture that is there; null: nothing. */
+function nameFault(name: string): FaultText | null {
+  const good = goodNameFor(name, "picture");
+  if (good === undefined) return null;
+  return good === null
+    ? { message: "must lie in pictures/", mistake: gone }
+    : {
+        message: renameTo(good),
+        mistake: {
+          is: "picture-unusable",
+          why: `has a name that no address can hold: add it again as ${good}`,
+        },
+      };
+}
+
+/** What is wrong with a name that pictures.yaml does not list, of whatever lies in the folder. */
+export function unlistedPicture(dir: string, name: string, listed: readonly string[]): FaultText {
+  const says = `the picture ${name} is not in pictures.yaml`;
+  const foreign = foreignFormat(Buffer.alloc(0), path.extname(name));
+  if (foreign !== null) return { ...unusable(foreign), message: `${name}: ${foreign}` };
+  if (name.startsWith(itsFolder)) {
+    const why = "is named with the folder that pictures lie in: choose it again";
+    return { message: `${says}: ${withoutFolder(name)}`, mistake: { is: "picture-unusable", why } };
+  }
+  const near = suggest(name, listed);
+  if (!existsSync(path.join(dir, "pictures", name)))
+    return { message: `${says}${near}`, mistake: { is: "picture-unknown", name, near } };
+  const fault = nameFault(name);
+  if (fault) return { ...fault, message: `${name}: ${fault.message}` };
+  return {
+    message: `${says}: add a line there, ${name}: { alt: "what it shows" }`,
+    mistake: { is: "picture-undescribed", name },
+  };
+}
 
 type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
 
@@ -95,10 +136,7 @@ export async function measurePicture(
   } catch (error) {
     if (error instanceof NotRegularError) return { message: notRegular, mistake: unreadable };
     if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
-      return {
-        message: "may not be read by the user who publishes: give it read permission (chmod a+r)",
-        mistake: unreadable,
-      };
+      return { message: mayNotBeRead, mistake: unreadable };
     return unusable(noPicture);
   }
 }
@@ -120,17 +158,16 @@ async function nearFile(folder: string, name: string): Promise<string> {
 
 /** Nothing outside the folder is published, not by `..` and not through a symlink. */
 async function locate(folder: string, name: string): Promise<Located> {
-  if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)) {
-    const message = "may hold only letters, digits, - _ . and / and must lie in pictures/";
-    return { found: false, reason: { message, mistake: gone } };
-  }
+  const fault = nameFault(name);
+  if (fault) return { found: false, reason: fault };
   try {
     const [root, file] = [await realpath(folder), await realpath(path.join(folder, name))];
     if (!file.startsWith(root + path.sep))
       return { found: false, reason: { message: "lies outside pictures/", mistake: unreadable } };
     return { found: true, path: file };
   } catch {
-    const message = `there is no such file in pictures/${await nearFile(folder, name)}`;
+    const near = name.startsWith(itsFolder) ? `; ${withoutFolder(name)}` : await nearFile(folder, name);
+    const message = `there is no such file in pictures/${near}`;
     return { found: false, reason: { message, mistake: gone } };
   }
 }

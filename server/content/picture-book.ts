@@ -6,9 +6,8 @@ import type { ContentPicture } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, FaultText } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
-import { measurePicture, notedPicture } from "./measure-picture.ts";
+import { measurePicture, notedPicture, unlistedPicture } from "./measure-picture.ts";
 import { shownWindows } from "./shown-windows.ts";
-import { suggest } from "./suggest.ts";
 import { readOptionalEntry } from "./reading.ts";
 
 /** Where something is named: for the fault, if it does not exist; and when that is public. */
@@ -81,7 +80,7 @@ export async function readPictureBook(
   const shown = shownWindows();
   const find = (name: string) => known.get(name) ?? published.get(name);
   const unlisted = (name: string) =>
-    listed && !Object.hasOwn(listed, name) ? adviceFor(dir, name, Object.keys(listed)) : null;
+    listed && !Object.hasOwn(listed, name) ? unlistedPicture(dir, name, Object.keys(listed)) : null;
   return {
     pictures,
     lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
@@ -99,16 +98,4 @@ export async function readPictureBook(
       return picture?.path ?? name;
     },
   };
-}
-
-/** A file that is in `pictures/` lacks only its line; anything else may be misspelt. */
-function adviceFor(dir: string, name: string, listed: readonly string[]): FaultText {
-  const says = `the picture ${name} is not in pictures.yaml`;
-  const near = suggest(name, listed);
-  return existsSync(path.join(dir, "pictures", name))
-    ? {
-        message: `${says}: add a line there, ${name}: { alt: what it shows }`,
-        mistake: { is: "picture-undescribed", name },
-      }
-    : { message: `${says}${near}`, mistake: { is: "picture-unknown", name, near } };
 }

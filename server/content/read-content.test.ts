@@ -122,8 +122,8 @@ describe("reading a content folder", () => {
     const bomb = `a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c]\n`;
     expect((await faultsOf({ "samples/facts.yaml": bomb })).length).toBeGreaterThan(0);
     expect((await faultsOf({ "posts/1.md": post("title: U\n") })).length).toBeGreaterThan(0);
-    const binary = (dir: string) => writeFile(path.join(dir, "posts/1.md"), Buffer.from([0xff, 0xfe, 0x00]));
-    expect(await faultsOf({}, binary)).toEqual(["posts/1.md:1 cannot be read as UTF-8 text"]);
+    const binary = (dir: string) => writeFile(path.join(dir, "posts/1.md"), Buffer.from([0x89, 0, 1, 0xff]));
+    expect(await faultsOf({}, binary)).toEqual(["posts/1.md:1 is no text, whatever its name says"]);
   });
 
   test("an empty folder names the one file that must be there", async () => {
@@ -197,7 +197,7 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
-      "about.md:2 the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: what it shows }",
+      'about.md:2 the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: "what it shows" }',
     ]);
   });
 
@@ -211,7 +211,7 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     const line =
-      "the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: what it shows }";
+      'the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: "what it shows" }';
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
       `about.md:4 ${line}`,
       `about.md:6 ::: gallery: ${line}`,

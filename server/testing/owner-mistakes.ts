@@ -295,6 +295,52 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
     'brand.yaml:1 accent: must be a colour like "#7fd1ff"',
   ],
   [
+    "a colour without its sign",
+    { "brand.yaml": "accent: 2F6B3A\n" },
+    'brand.yaml:1 accent: must be a colour like "#7fd1ff"; write "#2f6b3a"',
+  ],
+  [
+    "a colour in typographic quotes",
+    { "brand.yaml": "accent: “#2F6B3A”\n" },
+    'brand.yaml:1 accent: must be a colour like "#7fd1ff"; write "#2f6b3a"',
+  ],
+  // Pictures where they are named.
+  [
+    "a phone's photo in a text",
+    inPost("media: a.webp", "media: a.heic"),
+    "posts/1.md:5 a.heic: this photo is a HEIC file; export it as JPEG",
+  ],
+  [
+    "a drawing in a text",
+    inPost("media: a.webp", "media: a.svg"),
+    "posts/1.md:5 a.svg: is a drawing (SVG); export it as PNG or WebP",
+  ],
+  [
+    "a film as a picture",
+    inPost("Words 1", "![A film](film.mp4)"),
+    "posts/1.md:10 film.mp4: is a film; pictures are .webp, .jpg, .png, .avif or .gif",
+  ],
+  [
+    "a picture with its folder",
+    inPost("media: a.webp", "media: pictures/a.webp"),
+    "posts/1.md:5 the picture pictures/a.webp is not in pictures.yaml: leave out pictures/: a.webp",
+  ],
+  [
+    "a picture with its folder in pictures.yaml",
+    { "pictures.yaml": "a.webp: { alt: A }\nb.png: { alt: B }\npictures/a.webp: { alt: A }\n" },
+    "pictures.yaml:3 pictures/a.webp: there is no such file in pictures/; leave out pictures/: a.webp",
+  ],
+  [
+    "a picture whose name no address can hold",
+    { ...inPost("media: a.webp", "media: Grün (1).JPG"), "pictures/Grün (1).JPG": "" },
+    "posts/1.md:5 Grün (1).JPG: name it grun-1.jpg: names hold only plain letters",
+  ],
+  [
+    "a file whose name no address can hold",
+    inPost("Words 1", "[Prices](<files/Our prices.pdf>)"),
+    "posts/1.md:10 files/Our prices.pdf name it our-prices.pdf: names hold only",
+  ],
+  [
     "a focus that is no place",
     { "pictures.yaml": "a.webp: { alt: A }\nb.png:\n  alt: B\n  square: nose\n" },
     "pictures.yaml:4 b.png.square: must be two percentages such as 40% 20%, or words: left, right, top, bottom, face, center",
@@ -361,7 +407,13 @@ export const badPictures: readonly (readonly [string, string, (file: string) => 
       "a name with spaces",
       "my photo.jpg",
       (file) => blank(9).jpeg().toFile(file),
-      "my photo.jpg: may hold only letters, digits, - _ . and / and must lie in pictures/",
+      "my photo.jpg: name it my-photo.jpg: names hold only plain letters, digits, - _ . and /",
+    ],
+    [
+      "a name with letters that addresses write otherwise",
+      "Übersicht 🌿 (1).JPG",
+      (file) => blank(9).jpeg().toFile(file),
+      "Übersicht 🌿 (1).JPG: name it ubersicht-1.jpg: names hold only plain letters",
     ],
     [
       "far too large",
