@@ -66,7 +66,7 @@ const examples: Record<
   "file-not-text": [
     {},
     "Post: This cannot be read: something else than a text is stored in its place.",
-    (dir) => writeFile(path.join(dir, "posts/9.md"), Buffer.from([0xff, 0xfe, 0])),
+    (dir) => writeFile(path.join(dir, "posts/9.md"), Buffer.from([0x89, 0, 1, 0xff])),
   ],
   "file-broken": [
     post("author: One: two\n"),

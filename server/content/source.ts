@@ -58,19 +58,17 @@ export function readBytes(dir: string, file: string): Buffer | Fault {
 
 function whyUnread(error: unknown): FaultText {
   if (error instanceof NotRegularError) return { message: notRegular, mistake: { is: "file-special" } };
-  const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-  return missing ? { message: "is missing: add the file", mistake: { is: "file-missing" } } : notText;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return { message: "is missing: add the file", mistake: { is: "file-missing" } };
+  return broken(code === "EACCES" || code === "EPERM" ? mayNotBeRead : "cannot be read from the disk");
 }
+
+/** What is said of a file that is closed to the user of this process. */
+export const mayNotBeRead = "may not be read by the user who publishes: give it read permission (chmod a+r)";
 
 /** What is wrong where `NotRegularError` is thrown. */
 export const notRegular =
   "is not a regular file but a folder, a pipe or a device: put a file there, or remove it";
-
-/** What is said of bytes that are no text. */
-export const notText: FaultText = {
-  message: "cannot be read as UTF-8 text",
-  mistake: { is: "file-not-text" },
-};
 
 /** What is said of a file that cannot be taken apart. */
 const broken = (message: string): FaultText => ({ message, mistake: { is: "file-broken", why: message } });
@@ -84,11 +82,64 @@ export function decoded(bytes: Uint8Array): string | null {
   }
 }
 
+/** The text of a file, or why it is none that can be read. */
+export function textIn(
+  file: string,
+  bytes: Uint8Array,
+): { readonly text: string } | { readonly fault: Fault } {
+  const text = decoded(bytes);
+  if (text === null || text.includes("\0"))
+    return { fault: fileFaultOf(file, whyNoText(Buffer.from(bytes))) };
+  const line = mergeMark(text);
+  return line === null ? { text } : { fault: { ...fileFaultOf(file, broken(merged)), line } };
+}
+
+const merged =
+  "marks of a merge are left: keep one of the two texts between <<<<<<< and >>>>>>>, and take the marks out";
+
+/** How the files of office programs begin: a ZIP archive, or the format that Word had before. */
+const officeFiles = ["504b0304", "d0cf11e0"];
+
+function whyNoText(bytes: Buffer): FaultText {
+  if (officeFiles.includes(bytes.toString("hex", 0, 4)))
+    return broken("is a Word file, whatever its name says: open it there, and save it as plain text");
+  if (isUtf16(bytes)) return broken(`is written as UTF-16: ${saveAgain}`);
+  // An older encoding writes letters beyond ASCII otherwise; what is no text has control characters.
+  const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20);
+  if (!bytes.subarray(0, 1024).some(isControl)) return broken(`is not written as UTF-8: ${saveAgain}`);
+  return { message: "is no text, whatever its name says", mistake: { is: "file-not-text" } };
+}
+
+const saveAgain = "save it as UTF-8, which an editor asks for with “Save as”";
+
+/** By its mark, or by every second byte of its first letters, which is none. */
+const isUtf16 = ([first, second, third, fourth]: Buffer) =>
+  (first === 0xff && second === 0xfe) ||
+  (first === 0xfe && second === 0xff) ||
+  (first === 0 && third === 0) ||
+  (second === 0 && fourth === 0);
+
+/**
+ * The first line, from 1, with a mark that Git leaves between two texts; null where there is none. In a block
+ * of code a text may show one.
+ */
+function mergeMark(text: string): number | null {
+  if (!text.includes("<<<<<<< ") && !text.includes(">>>>>>> ")) return null;
+  let fence = "";
+  for (const [index, line] of text.split("\n").entries()) {
+    const edge = /^ {0,3}(?<mark>`{3,}|~{3,})/.exec(line)?.groups?.["mark"] ?? "";
+    if (edge !== "" && fence === "") fence = edge;
+    else if (edge !== "" && edge.startsWith(fence)) fence = "";
+    if (fence === "" && /^(?:<{7}|>{7}) /.test(line)) return index + 1;
+  }
+  return null;
+}
+
 /** The same of bytes that were read before. */
 export function parseSource(file: string, bytes: Uint8Array): SourceOrFaults {
-  const text = decoded(bytes);
-  if (text === null) return { faults: [fileFaultOf(file, notText)] };
-  return file.endsWith(".md") ? parseMarkdown(file, text) : readYaml(file, text, 0, "");
+  const read = textIn(file, bytes);
+  if ("fault" in read) return { faults: [read.fault] };
+  return file.endsWith(".md") ? parseMarkdown(file, read.text) : readYaml(file, read.text, 0, "");
 }
 
 function parseMarkdown(file: string, text: string): SourceOrFaults {

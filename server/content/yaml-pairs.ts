@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { isMap, isScalar } from "yaml";
 import { type Fault, fileFaultOf } from "./fault.ts";
-import { decoded, faultsOf, notText, parseWithLines, readBytes } from "./source.ts";
+import { faultsOf, parseWithLines, readBytes, textIn } from "./source.ts";
 
 /** A line of a file that is one flat map. The value is null where it is no text. */
 export interface Pair {
@@ -22,11 +22,12 @@ export function readPairs(dir: string, file: string, faults: Fault[]): Pair[] {
     faults.push(bytes);
     return [];
   }
-  const text = decoded(bytes);
-  if (text === null) {
-    faults.push(fileFaultOf(file, notText));
+  const read = textIn(file, bytes);
+  if ("fault" in read) {
+    faults.push(read.fault);
     return [];
   }
+  const { text } = read;
   const { document, lineAt } = parseWithLines(text, 0, true);
   faults.push(...faultsOf(document.errors, file, text, 0, lineAt));
   const { contents } = document;

@@ -86,6 +86,55 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
     { "posts/1.md": "Just words\n" },
     "posts/1.md:1 begins with no head: the first line must be ---, and another --- must end the head",
   ],
+  [
+    "marks of a merge in YAML",
+    changed(
+      "samples/faq.yaml",
+      "intro: Intro",
+      "<<<<<<< HEAD\nintro: Intro\n=======\nintro: Hello\n>>>>>>> new",
+    ),
+    "samples/faq.yaml:1 marks of a merge are left: keep one of the two texts",
+  ],
+  [
+    "marks of a merge in a text",
+    inPost("Words 1", "Heading\n=======\n\n<<<<<<< HEAD\nOne\n=======\nOther\n>>>>>>> new"),
+    "posts/1.md:13 marks of a merge are left: keep one of the two texts",
+  ],
+  [
+    "the last mark of a merge, behind a block of code",
+    inPost("Words 1", "```\nls\n```\n\n>>>>>>> new"),
+    "posts/1.md:14 marks of a merge are left",
+  ],
+  [
+    "marks of a merge in the addresses of an old site",
+    { "redirects.yaml": "<<<<<<< HEAD\n/a: /blog\n=======\n/a: /team\n>>>>>>> new\n" },
+    "redirects.yaml:1 marks of a merge are left",
+  ],
+  [
+    "a comma in braces",
+    { "pictures.yaml": "a.webp: { alt: The harbour, in rain }\nb.png: { alt: B }\n" },
+    "pictures.yaml:1 a.webp.in rain: a comma in braces begins a new field: put the text in quotes",
+  ],
+  [
+    "a comma in braces of a list",
+    {
+      "categories.yaml": (good["categories.yaml"] ?? "").replace(
+        /.*/,
+        "- { id: 1, title: Names, marks and packets }",
+      ),
+    },
+    "categories.yaml:1 [1].marks and packets: a comma in braces begins a new field: put the text in quotes",
+  ],
+  [
+    "no spaces before a field",
+    { "pictures.yaml": "a.webp:\nalt: A\nb.png: { alt: B }\n" },
+    "pictures.yaml:2 alt: needs two spaces before it, to belong to a.webp",
+  ],
+  [
+    "no spaces before the fields of a group",
+    { "site.yaml": site.replace(/map: .*/, "map:\nlatitude: 55.9\nlongitude: -3.2") },
+    "site.yaml:8 longitude: needs two spaces before it, to belong to map",
+  ],
   // What the agency says of itself.
   ["no name", inSite("website_name: Testhouse\n", ""), "site.yaml:1 website_name: is missing"],
   [
