@@ -65,6 +65,10 @@ test.each([
   await expect(runCommand(words)).rejects.toThrow(
     `There is no content folder at ${missing}. CONTENT_DIR names another.`,
   );
+  await writeFile(missing, "");
+  await expect(runCommand(words)).rejects.toThrow(
+    `CONTENT_DIR is ${missing}, which is a file, not a folder.`,
+  );
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { ConfigError } from "./config-error.ts";
 import { installation } from "./fields.ts";
@@ -25,11 +25,15 @@ export function defaultContentDir(own: string = path.join(installation, "content
   return holdsFiles(own) ? own : exampleDir;
 }
 
-/** A `ConfigError` where there is no folder: its name is mistyped, and its content is not what is wrong. */
+/** A `ConfigError` where there is no folder: its name is wrong, and its content is not. */
 export function requireContentDir(dir: string): void {
   if (!existsSync(dir))
     throw new ConfigError(
       `There is no content folder at ${dir}. CONTENT_DIR names another. Of a site that was restored from a backup, this writes the folder as it was published last: npm run content -- export --out ${dir}`,
+    );
+  if (!statSync(dir).isDirectory())
+    throw new ConfigError(
+      `CONTENT_DIR is ${dir}, which is a file, not a folder. Name the folder with site.yaml in it.`,
     );
 }
 

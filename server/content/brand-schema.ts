@@ -6,6 +6,13 @@ import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "./field-note.ts";
 import { onOrOff } from "./layout-fields.ts";
 
+/** What is said of a text that is no colour: its digits alone, or in typographic quotes, nearly are. */
+function noColour(given: string): string {
+  const digits = /^[#\p{Pi}\p{Pf}"']*((?:[\da-f]{3}){1,2})[\p{Pi}\p{Pf}"']*$/iu.exec(given)?.[1];
+  const advice = digits === undefined ? "names of colours are not taken" : `write "#${digits.toLowerCase()}"`;
+  return `must be a colour like "#7fd1ff"; ${advice}`;
+}
+
 const colour = noted(
   z
     .string({
@@ -15,7 +22,7 @@ const colour = noted(
           : 'must be a colour in quotes, like "#7fd1ff"',
     })
     .trim()
-    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like "#7fd1ff"')
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, { error: ({ input }) => noColour(String(input)) })
     .transform((value) => {
       const digits = value.slice(1).toLowerCase();
       return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;

@@ -99,6 +99,10 @@ export const email = noted(optionalText, { kind: "email", title: "E-mail" }).ref
     error: "must be an e-mail address such as hello@agency.example",
   },
 );
+/** A phone number that may be left out; visitors call it. */
+export const phone = optionalText.refine((value) => value === "" || /\p{Nd}/u.test(value), {
+  error: "must be a phone number such as +44 20 7946 0123, or stay empty",
+});
 /** A list of texts, empty by default. */
 export const optionalTexts = z.array(text, "must be a list").default([]);
 /** A list of pictures, empty by default. */

@@ -56,7 +56,7 @@ export function unknownField(schema: z.ZodType, path: readonly PropertyKey[], ke
 }
 
 /** The fields that a schema knows at a place; none where it takes any, or one of several shapes. */
-function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+export function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const inner = plain(schema);
   const [first, ...rest] = path;
   if (first === undefined) return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];

@@ -28,8 +28,11 @@ export function listFolder(dir: string, name: string): readonly Listed[] {
   }
 }
 
-/** Whether a name is hidden, as systems that have no other mark for it agree. */
-export const isHidden = ({ name }: Pick<Listed, "name">): boolean => name.startsWith(".");
+/**
+ * Whether a name is hidden, as systems that have no other mark for it agree, or that of a file by which an
+ * office program marks another one as open.
+ */
+export const isHidden = ({ name }: Pick<Listed, "name">): boolean => /^(?:\.|~\$)/.test(name);
 
 /** A look at each file would cost as much as all the rest; only links need one. */
 function listed(dir: string, file: string, entry: Dirent): Listed {

@@ -136,7 +136,7 @@ function workFields(
 
 /**
  * Entries that belong to others are public only while these are. An entry that refers to one that there is
- * not is a fault; the first ids that there are stand in it.
+ * not is a fault, unless one may be missing for its own faults; the first ids that there are stand in it.
  */
 function belonging<Value>(
   entries: readonly FileEntry<Value>[],
@@ -150,7 +150,7 @@ function belonging<Value>(
   return entries.map((entry) => {
     const { source, value, visible } = entry;
     const owner = owners.get(idOf(value));
-    if (!owner)
+    if (!owner && !faults.some(({ file }) => file.startsWith(where)))
       faults.push(
         faultAt(source, [field], {
           message: `${field}: there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`,

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import type { Fault } from "./fault.ts";
+import type { Fault, FaultText } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
-import { issueMistake, issueWords, unknownField } from "./issue-words.ts";
+import { fieldsAt, issueMistake, issueWords, unknownField } from "./issue-words.ts";
 import { isHidden, type Listed } from "./list-folder.ts";
 import { faultAt, readSource, type Source } from "./source.ts";
 
@@ -28,8 +28,35 @@ export function readEntry<Schema extends z.ZodType>(
   const { source } = read;
   const result = schema.safeParse(source.value);
   if (result.success) return { source, value: result.data };
-  for (const issue of result.error.issues) faults.push(...faultsOfIssue(source, schema, issue));
+  const moved = movedOut(source, schema);
+  faults.push(...moved.map(({ key, owner }) => faultAt(source, [key], tooFarLeft(key, owner))));
+  const told = new Set(moved.flatMap(({ key, owner }) => [key, owner]));
+  for (const issue of result.error.issues)
+    faults.push(...faultsOfIssue(source, schema, issue).filter(({ at }) => !told.has(String(at[0]))));
   return null;
+}
+
+/**
+ * The fields at the beginning of their lines that belong to the empty one above them: they lack the spaces
+ * that would say so.
+ */
+function movedOut({ value }: Source, schema: z.ZodType) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const outer = fieldsAt(schema, []);
+  let owner: string | null = null;
+  const moved: { readonly key: string; readonly owner: string }[] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === null && fieldsAt(schema, [key]).length > 0) owner = key;
+    else if (owner !== null && !outer.includes(key) && fieldsAt(schema, [owner]).includes(key))
+      moved.push({ key, owner });
+    else owner = null;
+  }
+  return moved;
+}
+
+function tooFarLeft(key: string, owner: string): FaultText {
+  const why = `needs two spaces before it, to belong to ${owner}`;
+  return { message: `${key}: ${why}`, mistake: { is: "file-broken", why } };
 }
 
 /** Like `readEntry`, but a file that is not there is no mistake: then the answer is null, too. */
@@ -60,8 +87,9 @@ export const listMarkdown = (dir: string, folder: string, { listed }: FileHashes
 function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => {
-      const { message, mistake } = unknownField(schema, issue.path, key);
       const at = [...issue.path, key];
+      const isCut = valueAt(source.value, at) === null && source.isInBraces(at);
+      const { message, mistake } = isCut ? cutText(key) : unknownField(schema, issue.path, key);
       return faultAt(source, at, { message: `${nameField(at)}: ${message}`, mistake });
     });
   }
@@ -73,6 +101,12 @@ function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssu
   };
   return [faultAt(source, issue.path, fault)];
 }
+
+/** A word that stands alone in braces is mostly the end of a text with a comma. */
+const cutText = (name: string): FaultText => ({
+  message: "a comma in braces begins a new field: put the text in quotes",
+  mistake: { is: "field-unknown", name, meant: null },
+});
 
 /** The value under some keys of a value that was read from a file. */
 const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>

@@ -56,6 +56,18 @@ const client = shortOrLong(
   z.strictObject({ name: text, logo: logo.optional(), ...dateFields }),
 );
 
+/** The code of a currency (ISO 4217), or its sign as people write it: a word would stand beside the price. */
+const currency = noted(text, { description: "Its code such as EUR, or its sign such as €." }).refine(
+  isCurrency,
+  { error: "must be the code of a currency such as EUR, or its sign such as €" },
+);
+
+function isCurrency(value: string): boolean {
+  const codes = Intl.supportedValuesOf("currency");
+  const isWord = /\p{L}\p{Ll}{3}|^[A-Z]{3}$/u.test(value) || codes.includes(value.toUpperCase());
+  return codes.includes(value) || !isWord;
+}
+
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */
 export const sampleFileSchemas = {
   home: z.strictObject({
@@ -85,6 +97,8 @@ export const sampleFileSchemas = {
     z.strictObject({
       ...sampleSchemas.pricing.element.shape,
       id,
+      price: sampleSchemas.pricing.element.shape.price.min(0),
+      currency,
       trial: noted(optionalText, { title: "Words about a trial" }),
       suitability: noted(optionalText, { title: "Whom it suits" }),
       features: noted(optionalTexts, { title: "What is included" }),

@@ -48,10 +48,10 @@ export function listSource(
 
 /**
  * Texts, and the small files that the database holds like texts: the brand's images and typefaces, and
- * clients' logos.
+ * clients' logos. No marks of an office program that a text is open there.
  */
 const isRead =
-  /\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$|^logos\/[\w-][\w.-]*\.(?:svg|png|webp)$/;
+  /^(?!(?:\w+\/)?~\$).*\.(?:md|ya?ml)$|^brand\/[\w-][\w.-]*\.(?:svg|png|woff2)$|^logos\/[\w-][\w.-]*\.(?:svg|png|webp)$/;
 
 /** Folders of what is no text. */
 const media = new Set(["pictures", "files"]);

@@ -34,6 +34,8 @@ export interface Source {
   readonly body: string;
   readonly bodyLine: number;
   lineOf(keys: readonly PropertyKey[]): number;
+  /** Whether a field stands in braces, behind or before others on one line. */
+  isInBraces(keys: readonly PropertyKey[]): boolean;
 }
 
 type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] };
@@ -169,15 +171,19 @@ function readYaml(
     const { document, lineAt } = parsedOnce(text, linesBefore);
     return lineAt(offsetOf(document, keys));
   };
+  const isInBraces = (keys: readonly PropertyKey[]) => {
+    const around = parsedOnce(text, linesBefore).document.getIn(keys.slice(0, -1), true);
+    return isMap(around) && around.flow === true;
+  };
   const plain = readPlainYaml(text);
-  if (plain) return { source: { file, value: plain, body, bodyLine, lineOf } };
+  if (plain) return { source: { file, value: plain, body, bodyLine, lineOf, isInBraces } };
   const { document, lineAt } = parsedOnce(text, linesBefore);
   if (document.errors.length > 0) {
     return { faults: faultsOf(document.errors, file, text, linesBefore, lineAt) };
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 20 });
-    return { source: { file, value, body, bodyLine, lineOf } };
+    return { source: { file, value, body, bodyLine, lineOf, isInBraces } };
   } catch (error) {
     const message = /Unresolved alias/.test(String(error))
       ? `put a text that begins with * or & in quotes`

@@ -3,7 +3,11 @@ import { closestMatch } from "leven";
 /** The name that is much like a misspelt one; null where none is. */
 export function nearestName(misspelt: string, names: readonly string[]): string | null {
   const maxDistance = Math.max(1, Math.floor(misspelt.length / 3));
-  const exact = names.find((name) => name.toLowerCase() === misspelt.toLowerCase());
+  const lettersOf = (name: string) => Array.from(name.toLowerCase()).toSorted().join("");
+  // Also with letters in another order, which counts as two changes: `tilte`.
+  const exact =
+    names.find((name) => name.toLowerCase() === misspelt.toLowerCase()) ??
+    names.find((name) => lettersOf(name) === lettersOf(misspelt));
   const meant = exact ?? closestMatch(misspelt, [...names], { maxDistance });
   return meant === undefined || meant === misspelt ? null : meant;
 }

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../content/content.ts";
 import type { Fault, Remark } from "../content/fault.ts";
+import { isHidden } from "../content/list-folder.ts";
 import { isPictureName } from "../content/measure-picture.ts";
 import { readOwnContent } from "../content/read-own-content.ts";
 import { readSource, type Source } from "../content/source.ts";
@@ -83,6 +84,6 @@ export async function filesIn(dir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((file) => !/(?:^|\/)\./.test(file))
+    .filter((file) => !file.split("/").some((name) => isHidden({ name })))
     .toSorted();
 }
