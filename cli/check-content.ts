@@ -4,9 +4,10 @@ import { describeFault, type Fault, type Remark } from "../server/content/fault.
 import { readOwnContent } from "../server/content/read-own-content.ts";
 import { checkAlts } from "../server/doctor/check-alts.ts";
 import { readSources } from "../server/doctor/content-facts.ts";
+import { linkWarnings } from "../server/doctor/link-warnings.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
 
-/** What the check has found; warnings are about the descriptions of pictures, and no mistakes. */
+/** What the check has found; warnings are about descriptions of pictures and links, and no mistakes. */
 interface Found {
   readonly faults: readonly Remark[];
   readonly notes: readonly Remark[];
@@ -23,7 +24,9 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   const result = await readOwnContent(contentDir);
   const faults = "faults" in result ? result.faults.map(asRemark) : [];
   const notes = "notes" in result ? result.notes : [];
-  const warnings = checkAlts(await readSources(contentDir)).map(({ what, where = "" }) => ({
+  const content = "content" in result ? result.content : null;
+  const links = await linkWarnings(contentDir, content);
+  const warnings = [...checkAlts(await readSources(contentDir)), ...links].map(({ what, where = "" }) => ({
     where,
     message: what,
   }));

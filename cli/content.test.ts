@@ -112,6 +112,17 @@ test("check names every mistake with file and line, in words and as JSON, and pu
   await runCommand(["content", "check"]);
   expect(warned.stdout).toMatch(/^Warning: pictures\.yaml:1 a\.webp has no alternative text: say /m);
   expect([process.exitCode, warned.stdout]).toEqual([0, expect.stringMatching(/ has no mistakes\.\n$/)]);
+  const post = "---\nid: 90\ntitle: Links\n---\n[Notes](/blgo), [a page](/blog), [run](javascript:alert)\n";
+  vi.stubEnv("CONTENT_DIR", await writeFixture({ ...fixtureFiles(), "posts/90.md": post }));
+  vi.stubEnv("DATA_DIR", await mkdtemp(path.join(tmpdir(), "quarterlight-links-")));
+  for (const command of [["content", "check"], ["publish"]]) {
+    const linked = captureOutput();
+    await runCommand(command);
+    expect(linked.stdout.split("\n").filter((line) => line.startsWith("Warning: posts/"))).toEqual([
+      "Warning: posts/90.md:5 The link /blgo leads to no page of the site.",
+      "Warning: posts/90.md:5 The link javascript:alert is of a kind that pages do not show as a link.",
+    ]);
+  }
   vi.stubEnv("CONTENT_DIR", await writeFixture());
   const good = captureOutput();
   await runCommand(["content", "check"]);

@@ -3,7 +3,6 @@ import path from "node:path";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { loadSettings, type Settings } from "../server/config/env-file.ts";
-import { installation } from "../server/config/fields.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { clockAhead } from "../server/database/clock.ts";
 import type { Database } from "../server/database/open.ts";
@@ -12,6 +11,7 @@ import { checkMachine } from "../server/doctor/check-machine.ts";
 import { checkMail } from "../server/doctor/check-mail.ts";
 import { checkOpening } from "../server/doctor/check-opening.ts";
 import { filesIn, readContentFacts } from "../server/doctor/content-facts.ts";
+import { publicDir } from "../server/doctor/link-warnings.ts";
 import { type DatabaseFacts, readMachineFacts } from "../server/doctor/machine-facts.ts";
 import { readMailFacts } from "../server/doctor/mail-facts.ts";
 import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
@@ -32,8 +32,6 @@ export interface DoctorOptions extends AnswerOptions {
   /** What `--env-file` names. */
   readonly envFile?: string | undefined;
 }
-
-const publicDir = path.join(installation, "public");
 
 /**
  * `npm run doctor`: all that is wrong with content, settings, mail and machine, with what to do. Status 1

@@ -32,5 +32,8 @@ export async function publishContent(
     );
   }
   for (const note of result.notes) say(`Note: ${describeFault(note)}`);
+  const { linkWarnings } = await import("./doctor/link-warnings.ts");
+  for (const { where, what } of await linkWarnings(contentDir, result.content))
+    say(`Warning: ${where} ${what}`);
   return result.version;
 }

@@ -93,3 +93,18 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
   await writeFile(about, before);
   await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
 });
+
+test(
+  "links that lead nowhere are named with their field, and keep nothing from being published",
+  deep,
+  async ({ owner, desk }) => {
+    await appendFile(path.join(desk.contentDir, "about.md"), "\nRead [the notes](/blgo).\n");
+    await owner.goto(`${desk.address}/desk/publish`);
+    const links = owner.getByRole("region", { name: "Links that lead nowhere" });
+    await expect(links.getByText("The link /blgo leads to no page of the site.")).toBeVisible();
+    await expect(links.getByRole("link", { name: /^About/ })).toBeVisible();
+    expect(await violations(owner)).toEqual([]);
+    await button(owner, "Publish").click();
+    await expect(owner.getByRole("heading", { name: "Version 2 is published." })).toBeVisible();
+  },
+);

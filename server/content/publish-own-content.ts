@@ -1,4 +1,5 @@
 import type { Database } from "../database/open.ts";
+import type { Content } from "./content.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { notesIn, openFileHashes } from "./file-hashes.ts";
 import { loadPublished } from "./known-entries.ts";
@@ -23,7 +24,7 @@ export interface OwnContent {
  * mistake.
  */
 export type OwnPublished =
-  | { readonly version: string; readonly notes: readonly Remark[] }
+  | { readonly version: string; readonly notes: readonly Remark[]; readonly content: Content }
   | { readonly faults: readonly Fault[] };
 
 /**
@@ -60,5 +61,5 @@ async function publishOnce(
   const version = await publish(database, read.content, originals, from, { rows, while: live, hasTexts });
   // All is live. Without the notes the next publishing reads every file.
   await save().catch(() => undefined);
-  return { version, notes: read.notes };
+  return { version, notes: read.notes, content: read.content };
 }

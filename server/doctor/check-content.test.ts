@@ -108,6 +108,8 @@ const contentFaults: [seen: string, files: Record<string, string>][] = [
     { "samples/services.yaml": 'services:\n  - { id: 1, title: S, content: "See [it](/nowhere/at-all)" }\n' },
   ],
   ["link-local posts/90.md:9", linked("[Draft](http://localhost:3000/blog)")],
+  ["link-refused posts/90.md:9", linked("[Run](javascript:alert)")],
+  ["link-refused posts/90.md:9", linked("[A list](ftp://files.museum.org/list)")],
   ["link-insecure posts/90.md:9", linked("[Museum](http://museum.org)")],
   ["link-empty posts/90.md:9", linked("[Soon](#)")],
   ["link-vague posts/90.md:9", linked("[here](/blog)")],

@@ -70,12 +70,15 @@ export async function readContentFacts(
 /** The texts of a content folder, as they were written. */
 export const readSources = async (dir: string): Promise<Source[]> => readTexts(dir, await filesIn(dir));
 
-function readTexts(dir: string, files: readonly string[]): Source[] {
-  const texts = files.filter((file) => /^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file));
-  return texts.flatMap((file) => {
+const readTexts = (dir: string, files: readonly string[]): Source[] => [...textsAmong(dir, files)];
+
+/** The same, one after the other. */
+export function* textsAmong(dir: string, files: readonly string[]): Generator<Source> {
+  for (const file of files) {
+    if (!/^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file)) continue;
     const read = readSource(dir, file);
-    return "source" in read ? [read.source] : [];
-  });
+    if ("source" in read) yield read.source;
+  }
 }
 
 /** Every file of a folder by its path, in order; hidden ones are left out. Empty where there is no folder. */

@@ -29,6 +29,10 @@ export const contentRules = {
     todo: "Write the path alone, such as /blog: no visitor has your computer.",
   },
   "link-insecure": { severity: "note", todo: "Write https:// where the other site has it." },
+  "link-refused": {
+    severity: "warning",
+    todo: "Lead to a page, or to an address that begins with https://, mailto: or tel:.",
+  },
   "link-empty": { severity: "warning", todo: "Say where it leads, or take the link away." },
   "link-vague": {
     severity: "note",

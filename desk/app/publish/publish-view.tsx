@@ -4,6 +4,7 @@ import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk, useAskNow } from "../use-call.ts";
 import { Changes } from "./changes.tsx";
+import { DeadLinks } from "./dead-links.tsx";
 import { Problems } from "./problems.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -33,6 +34,7 @@ export function PublishView() {
           </>
         )}
       </Answer>
+      <DeadLinks />
       <Answer of={list}>{(all) => <Versions list={all} />}</Answer>
     </View>
   );

@@ -23,6 +23,7 @@ export const words = {
   showFrom: (from: NonNullable<Unseen["from"]>) => `Let it appear on ${momentIn(from)}`,
   noDraft: "It is no draft any more.",
   nothing: "Nothing has changed since you last published.",
+  deadLinks: "Links that lead nowhere",
   notComparable:
     "Nothing that was published can be compared with what you have now. Publishing shows all of it.",
   more: (count: number) => `and ${figure(count)} more`,
