@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { englishWords } from "#words/english-words.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
 import { type Answers, type NewOptions, readAnswers } from "./starter/answers.ts";
@@ -13,6 +14,8 @@ import { drawPlates } from "./starter/plates.ts";
 export async function run(folder: string | undefined, options: NewOptions): Promise<void> {
   const answers = await readAnswers(folder, options, { input: process.stdin, output: process.stdout });
   await writeStarter(answers, new Date());
+  const english = englishWords(answers.language, {});
+  if (english !== null) process.stdout.write(`Note: ${english}\n`);
   process.stdout.write(nextLines(answers.folder));
 }
 

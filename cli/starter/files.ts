@@ -19,6 +19,7 @@ const ownEnglish = {
 export function starterFiles(answers: Answers, today: string): Record<string, string> {
   const { name, language } = answers;
   const texts = starterTexts(language, name);
+  const speaks = catalogueOf(language);
   const pages = { "pages/privacy.md": markdown(headOf(texts.privacy), texts.privacy.body) };
   return {
     "README.md": `${texts.readme}\n`,
@@ -32,6 +33,12 @@ export function starterFiles(answers: Answers, today: string): Record<string, st
     ...entries(texts, today),
     ...lists(texts),
     ...pages,
+  };
+  return {
+    "README.md": `${texts.readme}\n`,
+    "site.yaml": siteFile(answers, today.slice(0, 4)),
+    "brand.yaml": yaml({ accent: answers.accent }),
+    ...(speaks === undefined ? inEnglish(files, language) : files),
   };
 }
 

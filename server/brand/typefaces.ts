@@ -49,10 +49,21 @@ const ranges: Readonly<Record<OtherScript, string>> = {
 /** The built-in family, for the letters that an own file of another script lacks. */
 const builtIn = '"Special Gothic"';
 
-/** Whether a file has the letters and digits of e-mail addresses, phone numbers and prices. */
-function hasLatin(file: Buffer): boolean {
+function hasLetters(file: Buffer, letters: string): boolean {
   const font = create(file);
-  return !font.isCollection && ["a", "0"].every((one) => font.hasGlyphForCodePoint(one.charCodeAt(0)));
+  return (
+    !font.isCollection &&
+    Array.from(letters).every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+  );
+}
+
+/** Whether a file has the letters and digits of e-mail addresses, phone numbers and prices. */
+const hasLatin = (file: Buffer) => hasLetters(file, "a0");
+
+/** Whether a file has the letters of a language, by those in which the language writes its own name. */
+export function hasLettersOf(file: Buffer, language: string): boolean {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? "";
+  return hasLetters(file, name.replaceAll(/\P{L}|\p{Script=Latin}/gu, ""));
 }
 
 /** What a file says of itself. */

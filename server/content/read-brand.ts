@@ -23,6 +23,8 @@ export interface ReadBrand {
   readonly brand: Brand;
   readonly files: BrandFiles;
   readonly notes: readonly Remark[];
+  /** The script of the site's language where its typeface has none of its letters. */
+  readonly lacks: string | undefined;
 }
 
 /** The fields of `brand.yaml`. */
@@ -41,8 +43,9 @@ export async function readBrand(
 ): Promise<ReadBrand | null> {
   if (!existsSync(path.join(dir, brandFile))) {
     const place = { file: brandFile, line: 1, at: [] };
-    const { font } = await readFont(dir, { name: undefined, language }, place, faults);
-    return { brand: { ...neutralBrand, font }, files: await filesOf(neutralBrand, [], hashes), notes: [] };
+    const { font, lacks } = await readFont(dir, { name: undefined, language }, place, faults);
+    const files = await filesOf(neutralBrand, [], hashes);
+    return { brand: { ...neutralBrand, font }, files, notes: [], lacks };
   }
   const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
@@ -63,7 +66,7 @@ export async function readBrand(
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
   const files = await filesOf(brand, [mark, wordmark], hashes, own);
-  return { brand, files, notes: moves.map((move) => noteOf(entry, move)) };
+  return { brand, files, notes: moves.map((move) => noteOf(entry, move)), lacks: own.lacks };
 }
 
 /** A colour that is used in place of the one given, in a sentence. */

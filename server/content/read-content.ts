@@ -1,6 +1,7 @@
 import { contactSettingsSchema } from "#contract/contact-settings.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, type Texts } from "#words/catalogue.ts";
+import { englishWords } from "#words/english-words.ts";
 import { inCountry } from "#words/regional.ts";
 import { scheduled, withoutNever } from "../base/scheduled.ts";
 import { fromColumns, isAlways, isNever } from "../base/window.ts";
@@ -173,7 +174,26 @@ export async function readContent(
     { faults, notes },
   );
   if (faults.length > 0) return { faults: inOrder(faults) };
+  for (const message of languageNotes({ language, words, lacks: own.lacks }))
+    notes.push({ file: "site.yaml", line: site.source.lineOf(["language"]), message });
   return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
+}
+
+/** What the product lacks for the site's language, and what its owner does about it. */
+function languageNotes({
+  language,
+  words,
+  lacks,
+}: {
+  readonly language: string;
+  readonly words: Texts;
+  readonly lacks: string | undefined;
+}): string[] {
+  const english = englishWords(language, words);
+  const letters =
+    lacks &&
+    `the typeface has no ${lacks} letters, so visitors see some typeface of their system: put a WOFF2 file that has them into brand/, and its name into brand.yaml (font: name.woff2)`;
+  return [english && `language: ${english}`, letters].filter((one) => typeof one === "string");
 }
 
 /** What pages a content has with all that is hidden: drafts, what belongs to them, and pages that are off. */

@@ -1,7 +1,8 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesOf } from "../brand/families.ts";
+import { hasLettersOf } from "../brand/typefaces.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp } from "../testing/test-app.ts";
 import { describeFault } from "./fault.ts";
@@ -12,6 +13,10 @@ const fixture = fixtureFiles();
 async function folder(font: string, files: Record<string, string> = {}) {
   return writeFixture({ ...fixture, ...files, "brand.yaml": `${fixture["brand.yaml"]}font: ${font}\n` });
 }
+
+/** A file of a packaged family, with the letters of one subset. */
+const monoFile = (subset: string) =>
+  path.join(filesOf("jetbrains-mono"), `jetbrains-mono-${subset}-wght-normal.woff2`);
 
 async function fontOf(dir: string) {
   const result = await readContent(dir);
@@ -69,6 +74,61 @@ describe("the brand's typeface", () => {
       expect(Array.from("ЪъѝЩґіїєЄάΐώςΨẾữợđƠ").filter((letter) => !has(letter))).toEqual([]);
     },
   );
+
+  const inLanguage = (language: string) => ({
+    "site.yaml": `${fixture["site.yaml"]}language: ${language}\n`,
+  });
+  async function letterNotes(dir: string) {
+    const result = await readContent(dir);
+    return "notes" in result ? result.notes.filter(({ message }) => message.includes("letters")) : [];
+  }
+
+  test.each([
+    ["ka", "Georgian"],
+    ["hy", "Armenian"],
+    ["th", "Thai"],
+    ["hi", "Devanagari"],
+  ])(
+    "in %s nothing that comes with the product has a letter: a note says what to do",
+    async (language, name) => {
+      expect(await letterNotes(await folder("serif", inLanguage(language)))).toEqual([
+        {
+          file: "site.yaml",
+          line: 7,
+          message: expect.stringMatching(
+            new RegExp(
+              `^the typeface has no ${name} letters, .*: put a WOFF2 file that has them into brand/`,
+            ),
+          ),
+        },
+      ]);
+    },
+  );
+
+  test.each(["en", "pl", "ru", "el", "vi", "ar", "he", "ja", "zh-Hant", "ko"])(
+    "in %s there is no such note",
+    async (language) => {
+      expect(await letterNotes(await folder("special-gothic", inLanguage(language)))).toEqual([]);
+    },
+  );
+
+  test("an own file without the letters of the language does not end the note", async () => {
+    const dir = await folder("own.woff2", inLanguage("ka"));
+    await mkdir(path.join(dir, "brand"));
+    await copyFile(monoFile("latin"), path.join(dir, "brand/own.woff2"));
+    expect(await letterNotes(dir)).toHaveLength(1);
+  });
+
+  test.each([
+    ["latin", "en", true],
+    ["latin", "ru", false],
+    ["latin", "ka", false],
+    ["cyrillic", "ru", true],
+    ["cyrillic", "el", false],
+    ["greek", "el", true],
+  ])("whether a %s file has the letters of %s is %s", async (subset, language, has) => {
+    expect(hasLettersOf(await readFile(monoFile(subset)), language)).toBe(has);
+  });
 
   test("Serbian in Latin letters keeps the built-in family", async () => {
     const site = `${fixture["site.yaml"]}language: sr-Latn\n`;

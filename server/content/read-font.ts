@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Typeface } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
 import { familyNames } from "../brand/families.ts";
-import { ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
+import { hasLettersOf, ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
 import { isBoundedWoff2 } from "../brand/woff2.ts";
-import { otherScript } from "../brand/scripts.ts";
+import { otherScript, unsettledScript } from "../brand/scripts.ts";
 import type { Fault } from "./fault.ts";
 import { fileMistake, missingFile } from "./missing-file.ts";
 import type { Place } from "./picture-book.ts";
@@ -14,6 +14,8 @@ import type { Place } from "./picture-book.ts";
 export interface ReadFont {
   readonly font: Typeface | null;
   readonly files: Readonly<Record<string, Buffer>>;
+  /** The script of the site's language where neither it nor what stands in has its letters. */
+  readonly lacks: string | undefined;
 }
 
 /** The largest file that a visitor should wait for, in bytes. */
@@ -33,23 +35,28 @@ export async function readFont(
   faults: Fault[],
 ): Promise<ReadFont> {
   const script = otherScript(language);
+  const lacks = unsettledScript(language);
   const chosen = familyNames.find((one) => one === name);
-  if (chosen) return { font: await packagedTypeface(chosen, script), files: {} };
+  if (chosen) return { font: await packagedTypeface(chosen, script), files: {}, lacks };
   if (name === undefined || !name.endsWith(".woff2"))
-    return { font: script ? await packagedTypeface(withAllLetters, script) : null, files: {} };
-  const read = await readOwn(path.join(dir, "brand", name));
+    return { font: script ? await packagedTypeface(withAllLetters, script) : null, files: {}, lacks };
+  const read = await readOwn(path.join(dir, "brand", name), language);
   if (typeof read !== "string") return read;
   faults.push({ ...place, message: `brand/${name} ${read}`, mistake: fileMistake(name, read) });
-  return { font: null, files: {} };
+  return { font: null, files: {}, lacks: undefined };
 }
 
-async function readOwn(file: string): Promise<ReadFont | string> {
+async function readOwn(file: string, language: string): Promise<ReadFont | string> {
   const bytes = await readRegular(file).catch(() => null);
   if (!bytes) return missingFile;
   const fault = await fontFault(bytes);
   if (fault !== null) return fault;
   const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.woff2`;
-  return { font: await ownTypeface(bytes, `/${name}`), files: { [name]: bytes } };
+  return {
+    font: await ownTypeface(bytes, `/${name}`),
+    files: { [name]: bytes },
+    lacks: hasLettersOf(bytes, language) ? undefined : unsettledScript(language),
+  };
 }
 
 /** Why a file cannot be a site's typeface; null where it can. */

@@ -6,7 +6,7 @@ export const contentRules = {
     severity: "error",
     todo: "Correct it: the folder cannot be published as it is.",
   },
-  "content-note": { severity: "note", todo: "Look whether you meant it: the site corrects it by itself." },
+  "content-note": { severity: "note", todo: "Look whether you meant it: it is published all the same." },
   "alt-missing": { severity: "warning", todo: "Say in pictures.yaml what the picture shows." },
   "alt-file-name": {
     severity: "warning",
