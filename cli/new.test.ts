@@ -10,6 +10,8 @@ import { describeFault } from "../server/content/fault.ts";
 import { samplesAt } from "../server/content/content.ts";
 import { readContent } from "../server/content/read-content.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
+import { readTexts } from "#words/catalogue.ts";
+import { plainEnglish } from "#words/plain-english.ts";
 import { nextLines, writeStarter } from "./new.ts";
 import { runCommand } from "./program.ts";
 import { readAnswers } from "./starter/answers.ts";
@@ -70,11 +72,40 @@ describe("a new content folder", () => {
     const folder = await emptyFolder();
     await writeStarter({ ...said, language: "en-GB", folder }, today);
     const { samples } = await contentOf(folder);
-    expect(samples.contact.phone).toBe("tel");
-    expect(samples.site.words).toMatchObject({ "contactForm.title": "Send us a message" });
+    expect(samples.contact).toEqual({ phone: "tel" });
+    expect(samples.site.words).toEqual(plainEnglish);
+    expect(Object.values(plainEnglish).join()).not.toMatch(/massage|experts|official|get subscribed/i);
     const german = await emptyFolder();
     await writeStarter({ ...said, language: "de", folder: german }, today);
     expect((await contentOf(german)).samples.site.words).toBeUndefined();
+  });
+
+  test("in a language without texts of its own says so in every file that has English", async () => {
+    const folder = await emptyFolder();
+    await writeStarter({ ...said, language: "ka", folder }, today);
+    const { samples } = await contentOf(folder);
+    expect(samples.site.words).toEqual(plainEnglish);
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(md|yaml)$/.test(file));
+    const silent = [];
+    for (const file of files)
+      if (!(await readFile(path.join(folder, file), "utf8")).includes("no texts in Georgian (ka) yet"))
+        silent.push(file);
+    expect(silent.toSorted()).toEqual(["README.md", "brand.yaml", "site.yaml"]);
+  });
+
+  test("publishing says how many words are English, and fewer once some are translated", async () => {
+    const folder = await emptyFolder();
+    await writeStarter({ ...said, language: "ka", folder }, today);
+    const count = async () => {
+      const read = await readContent(folder);
+      const notes = "notes" in read ? read.notes.map(describeFault) : [];
+      const [found] = notes.filter((note) => note.includes("has no words of its own"));
+      return Number(/^site\.yaml:2 language: ka .*: (\d+) of \d+ texts are English/.exec(found ?? "")?.[1]);
+    };
+    const before = await count();
+    expect(before).toBe(Object.keys(readTexts("en")).length);
+    await appendFile(path.join(folder, "words.yaml"), "nav: { blog: ბლოგი, about: ჩვენ }\n");
+    expect(await count()).toBe(before - 2);
   });
 
   test("takes a name alone", async () => {

@@ -1,4 +1,6 @@
 import { stringify } from "yaml";
+import { baseLanguage, catalogueOf, inGroups } from "#words/catalogue.ts";
+import { plainEnglish } from "#words/plain-english.ts";
 import { contentFormat } from "../../server/content/format.ts";
 import type { Answers } from "./answers.ts";
 import { plates } from "./plates.ts";
@@ -8,24 +10,14 @@ import { type StarterTexts, starterTexts } from "./texts.ts";
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0 });
 const markdown = (head: object, body: string) => `---\n${yaml(head)}---\n${body}\n`;
 
-/** Words that the specification sets for the example, as an agency would write them. */
-const ownEnglish = {
-  notFound: { sentence: "Sorry, this page was not found" },
-  contactForm: { title: "Send us a message" },
-  work: { loadMore: "Talk to us" },
-};
-
 /** The text files of a new content folder, by their path in it. `today` is written as YYYY-MM-DD. */
 export function starterFiles(answers: Answers, today: string): Record<string, string> {
   const { name, language } = answers;
   const texts = starterTexts(language, name);
   const speaks = catalogueOf(language);
   const pages = { "pages/privacy.md": markdown(headOf(texts.privacy), texts.privacy.body) };
-  return {
-    "README.md": `${texts.readme}\n`,
-    "site.yaml": siteFile(answers, today.slice(0, 4)),
-    "brand.yaml": yaml({ accent: answers.accent }),
-    ...(new Intl.Locale(language).language === "en" && { "words.yaml": yaml(ownEnglish) }),
+  const files = {
+    ...((speaks ?? baseLanguage) === baseLanguage && { "words.yaml": wordsFile() }),
     "about.md": markdown({ title: texts.about.title, media: "plates/about.webp" }, texts.about.body),
     "pictures.yaml": yaml(
       Object.fromEntries(Object.keys(plates).map((plate) => [plate, { alt: texts.plate }])),
@@ -41,6 +33,22 @@ export function starterFiles(answers: Answers, today: string): Record<string, st
     ...(speaks === undefined ? inEnglish(files, language) : files),
   };
 }
+
+/** The files of a language that the product has no texts in; each says so at its top. */
+function inEnglish(files: Readonly<Record<string, string>>, language: string): Record<string, string> {
+  const said = new Intl.DisplayNames(baseLanguage, { type: "language" }).of(language);
+  const remark = `# In English, because the product has no texts in ${said} (${language}) yet: write your own.\n`;
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [
+      file,
+      // A remark in Markdown stands in the head.
+      text.startsWith("---\n") ? text.replace("---\n", `---\n${remark}`) : remark + text,
+    ]),
+  );
+}
+
+const wordsFile = () =>
+  `# Words of the site in place of the product's own, by the keys of words/en.yaml there.\n${yaml(inGroups(Object.entries(plainEnglish)))}`;
 
 const headOf = ({ title, description }: StarterTexts["privacy"]) => ({ title, description });
 

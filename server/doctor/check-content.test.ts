@@ -51,6 +51,7 @@ function goodFiles(): Record<string, string> {
     ...good,
     "site.yaml": `${good["site.yaml"]}showcase: off\ncopyright: 2026\nsecurity: security@testhouse.agency\n`,
     "posts/3.md": good["posts/3.md"]?.replace("title:", "created_at: 2026-02-03\ntitle:") ?? "",
+    "words.yaml": 'contactForm: { title: "Send us a message" }\n',
     "redirects.yaml": "/gone: /about-us\n",
     "pages/privacy.md": "---\ntitle: Privacy\ndescription: What is kept.\n---\nNothing much.\n",
     "pictures.yaml": "a.webp: { alt: A light }\nb.png: { alt: B light }\n",
@@ -134,6 +135,7 @@ const contentFaults: [seen: string, files: Record<string, string>][] = [
   ["zone-utc site.yaml:1", { "posts/90.md": post("Later", "Words.", "2026-02-01\nfrom: 2026-01-01") }],
   ["until-past posts/90.md:6", { "posts/90.md": post("Over", "Words.", "2026-02-01\nuntil: 2026-03-01") }],
   ["date-missing posts/90.md:3", { "posts/90.md": "---\nid: 90\ntitle: Undated\n---\nWords.\n" }],
+  ["words-odd words.yaml", { "words.yaml": "nav: { contact: Write to us }\n" }],
   ["starter-text posts/90.md:3", { "posts/90.md": post("Your first note") }],
   [
     "starter-text about.md:5",
@@ -257,6 +259,7 @@ describe("content", () => {
       "security-missing": 1,
       "showcase-on": 1,
       "title-long": 1,
+      "words-odd": 1,
     },
     laka: { "address-example": 4, "copyright-old": 1, "security-missing": 1 },
     nur: { "address-example": 8, "copyright-old": 1, "picture-small": 6, "security-missing": 1 },

@@ -1,4 +1,5 @@
-import { samplesAt } from "../content/content.ts";
+import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
+import { type Content, samplesAt } from "../content/content.ts";
 import type { Source } from "../content/source.ts";
 import { legalFault } from "../content/legal-pages.ts";
 import type { ContentFacts } from "./content-facts.ts";
@@ -33,9 +34,21 @@ export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[
       what: "Nobody is named for reports of security faults.",
       where: at("website_name"),
     },
+    saysMassage(samples.site) && {
+      id: "words-odd",
+      what: `The contact form is headed "${oddTitle}", as the specification of the product has it.`,
+      where: "words.yaml",
+    },
     ...legal(file, samplesAt(samples, "always").pages),
   ];
   return seen.filter((one) => one !== false);
+}
+
+/** The one odd sentence of the catalogue that no visitor takes for a style. */
+const oddTitle = readTexts(baseLanguage)["contactForm.title"] ?? "";
+
+function saysMassage({ language = baseLanguage, words }: Content["samples"]["site"]): boolean {
+  return (catalogueOf(language) ?? baseLanguage) === baseLanguage && !words?.["contactForm.title"];
 }
 
 /** Publishing checks the pages that a `country` requires; without one the language is a hint. */

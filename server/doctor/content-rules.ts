@@ -62,6 +62,10 @@ export const contentRules = {
   "until-past": { severity: "note", todo: "Remove the file, or its until." },
   "date-missing": { severity: "note", todo: "Add created_at: what has no date stands last." },
   "starter-text": { severity: "warning", todo: "Write your own in its place." },
+  "words-odd": {
+    severity: "note",
+    todo: 'Write your own into words.yaml: contactForm: { title: "Send us a message" }.',
+  },
   "placeholder-text": { severity: "warning", todo: "Replace it by your own words." },
   "address-example": { severity: "warning", todo: "Put an address there that you read." },
   "contact-missing": {

@@ -15,6 +15,7 @@ const ownerTodos = {
   "contact-missing": "Add an e-mail address or a phone number for those who cannot use the form.",
   "copyright-old": "Put this year there.",
   "showcase-on": "Switch the second layouts off: they are meant to show the product, not an agency.",
+  "words-odd": "Write your own under Words of the site, such as “Send us a message”.",
   "imprint-missing": "Add the page under Pages, and set your country. This is no legal advice.",
   "privacy-missing": "Add a page about privacy: the form keeps what visitors send.",
   "address-dead": "Let it lead to a page, in Visits.",
