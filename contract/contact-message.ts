@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { visitorEmail, visitorLine, visitorText } from "./visitor-text.ts";
+import { optionalLine, visitorEmail, visitorLine, visitorText } from "./visitor-text.ts";
+
+const maxPhone = 100;
 
 /**
  * A contact message as a visitor sends it (API-2). The bounds are far above honest use, because the server
@@ -8,8 +10,13 @@ import { visitorEmail, visitorLine, visitorText } from "./visitor-text.ts";
 export const contactMessageSchema = z.strictObject({
   name: visitorLine(500),
   email: visitorEmail(),
-  phone: visitorLine(100),
+  phone: visitorLine(maxPhone).meta({
+    description: "May be left out where the site's content does not require it.",
+  }),
   message: visitorText(20_000),
 });
+
+/** A message whose phone number may be left out or empty: where the content does not require it. */
+export const phonelessMessageSchema = contactMessageSchema.extend({ phone: optionalLine(maxPhone) });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

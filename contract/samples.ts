@@ -109,6 +109,8 @@ export const sampleSchemas = {
      * number.
      */
     phone: z.enum(["number", "tel"]).optional(),
+    /** False where a visitor may leave the phone number out. */
+    phone_required: z.literal(false).optional(),
     /** Missing where the agency shows no map. */
     map: z
       .object({
@@ -143,6 +145,8 @@ export const sampleSchemas = {
     language: text.optional(),
     /** The owner's own words, by the keys of the catalogue. */
     words: z.record(z.string(), text).optional(),
+    /** False where nobody can subscribe to a newsletter. */
+    newsletter: z.literal(false).optional(),
     /** The years of the copyright line. */
     copyright: text.optional(),
     /** A sentence for search engines, by the address of a page without an entry of its own. */

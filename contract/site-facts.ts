@@ -45,6 +45,8 @@ export interface SiteFacts {
   copyright: string;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
+  /** False where nobody can subscribe to a newsletter (`newsletter` in the content's site.yaml). */
+  newsletter?: false;
   /** Whether the browser reports pages that it shows without loading them (`VISITS=on`). */
   countsVisits?: true;
   /** Ids of the entries that exist both live and among the samples, by the screen that shows them. */

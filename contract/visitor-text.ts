@@ -8,14 +8,17 @@ const controlInLine = /[\u0000-\u001f\u007f]+/g;
 // oxlint-disable-next-line no-control-regex -- as above; tabs and line breaks are honest in a message
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f]+/g;
 
-const bounded = (max: number) =>
-  z.string().min(1, "is required").max(max, `is longer than ${max} characters`);
+const atMost = (max: number) => z.string().max(max, `is longer than ${max} characters`);
+const bounded = (max: number) => atMost(max).min(1, "is required");
+const asLine = (text: string) => text.toWellFormed().replace(controlInLine, " ").trim();
 
 /**
  * One line of a visitor's text, 1 to `max` characters as sent; returned trimmed, without control characters.
  */
-export const visitorLine = (max: number) =>
-  bounded(max).transform((text) => text.toWellFormed().replace(controlInLine, " ").trim());
+export const visitorLine = (max: number) => bounded(max).transform(asLine);
+
+/** The same, which may also be empty or missing. */
+export const optionalLine = (max: number) => atMost(max).default("").transform(asLine);
 
 /** Free text with line breaks, 1 to `max` characters as sent; line ends become `\n`. */
 export const visitorText = (max: number) =>

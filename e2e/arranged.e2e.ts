@@ -12,6 +12,8 @@ sections: { home: [call, banner, statement], contact: [form, details] }
 pages: { projects: off }
 titles: { /blog: Journal, /contact-us: Say hello }
 head_titles: { /blog: What we learnt about light }
+newsletter: off
+contact: { phone_required: off }
 `;
 
 let site: OpenSite;
@@ -91,6 +93,37 @@ test("sections stand in the content's order, and those that it leaves out are no
   const contact = await mainOf("/contact-us");
   expect(contact.indexOf("<form")).toBeGreaterThan(0);
   expect(contact.indexOf("mailto:")).toBeGreaterThan(contact.indexOf("<form"));
+});
+
+test("SHELL-20 without a newsletter neither footer nor panel has its form", async ({ page }) => {
+  await page.goto(`${site.address}/contact-us`);
+  await hydrated(page);
+  await expect(page.getByRole("contentinfo").locator("form")).toHaveCount(0);
+  // The two columns that are left share the width.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const titles = page.getByRole("contentinfo").getByRole("heading");
+  const [first = 0, second = 0] = await titles.evaluateAll((found) =>
+    found.map((title) => title.getBoundingClientRect().left),
+  );
+  expect(second - first).toBeGreaterThan(600);
+  await page.getByRole("button", { name: words.nav.menu }).click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByRole("link", { name: "Journal" })).toBeVisible();
+  await expect(panel.getByRole("textbox")).toHaveCount(0);
+});
+
+test("CONTACT-2 a message is sent without the phone number that the content does not require", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/contact-us`);
+  await hydrated(page);
+  const field = (name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+  await expect(field(words.contactForm.phone)).not.toHaveAttribute("required");
+  await field(words.contactForm.name).fill("Ann");
+  await field(words.contactForm.email).fill("ann@b.example");
+  await field(words.contactForm.message).fill("Hello");
+  await page.getByRole("button", { name: words.contactForm.send, exact: true }).click();
+  await expect(page.getByText(words.contactForm.done, { exact: true })).toBeVisible();
 });
 
 test("no word of a title breaks on a phone", async ({ page }) => {

@@ -105,6 +105,13 @@ describe.each(languages)("mails in %s", (language) => {
   });
 });
 
+test("a message without a phone number has no line for one", async () => {
+  const { text, html = "" } = await mailAbout({ ...visitor, phone: "" });
+  expect(text).toContain("E-mail:");
+  expect(text).not.toContain("Phone:");
+  expect(html).not.toContain("Phone:");
+});
+
 describe.each(kinds)("a mail about a %s", (_, about) => {
   test("keeps to what mail programs show: tables, inline styles, nothing that is loaded but the site's own icon", async () => {
     const { html = "" } = await mailAbout(about);

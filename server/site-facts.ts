@@ -162,6 +162,7 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),
     layout: openLayout(site?.layout ?? {}, closed),
     copyright: site?.copyright ?? defaultCopyright,
+    ...(site?.newsletter === false && { newsletter: false as const }),
     descriptions: site?.descriptions ?? {},
     heads,
     pages: (pages ?? []).map(({ slug, title }) => ({ slug, title })),

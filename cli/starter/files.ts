@@ -56,8 +56,15 @@ function siteFile({ name, language, town, email, phone, timeZone }: Answers, yea
   const given = { website_name: name, language, timezone: timeZone, address: town, email, phone };
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   // Phone numbers as people write them: `+47 71 58 20 04` is no row of digits.
-  const contact = { phone: "tel" };
-  return yaml({ ...filled, contact, showcase: "off", copyright: year, format: contentFormat });
+  const contact = { phone: "tel", phone_required: "on" };
+  return yaml({
+    ...filled,
+    contact,
+    newsletter: "on",
+    showcase: "off",
+    copyright: year,
+    format: contentFormat,
+  });
 }
 
 function entries({ client, project, person, post }: StarterTexts, today: string): Record<string, string> {

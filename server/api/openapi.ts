@@ -37,7 +37,8 @@ const descriptions: Record<CallName, Description> = {
     summary: "Subscribe to the newsletter",
     body: newsletterSubscriptionSchema,
     success: 202,
-    refusals: writeRefusals,
+    // Where the content has no newsletter.
+    refusals: [404, ...writeRefusals],
   },
 };
 

@@ -13,6 +13,7 @@ import { problem } from "../http/problem.ts";
 import type { Provider } from "./provider.ts";
 import { readCalls } from "./reads.ts";
 import type { Submit } from "../forms/check-submission.ts";
+import { readFormSettings } from "../forms/form-settings.ts";
 import { receive } from "../forms/receive-form.ts";
 import { repeatsIn, submitToStore } from "../forms/store-submissions.ts";
 
@@ -50,16 +51,18 @@ export function apiRoutes(
     : submitToStore(store, { confirm: newsletterConfirm, confirmReturning, reference, report });
   const isRepeat = foreign ? () => Promise.resolve(false) : repeatsIn(store);
   const submit = guard ? guard.protect(straight, isRepeat) : straight;
+  const parts = { submit, pages, guard };
+  const settings = () => readFormSettings(store);
 
   app.all("/api/openapi.json", byMethod({ GET: answerDescription }));
   app.all(
     calls.contacts.path,
     byMethod({
       GET: async (context) => foreign?.(context) ?? answerData(context, store, await store.contacts()),
-      POST: receive("contact", submit, pages, guard),
+      POST: receive("contact", parts, settings),
     }),
   );
-  app.all(calls.subscribe.path, byMethod({ POST: receive("newsletter", submit, pages, guard) }));
+  app.all(calls.subscribe.path, byMethod({ POST: receive("newsletter", parts, settings) }));
   if (guard) app.all(stampPath, byMethod({ GET: () => answerStamp(guard) }));
   if (foreign) app.all("/api/*", byMethod({ GET: foreign }));
   else app.route("/", readCalls(store));

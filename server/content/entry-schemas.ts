@@ -131,10 +131,18 @@ export const entrySchemas = {
         phone: noted(z.enum(["number", "tel"], "must be number or tel"), {
           title: "What the field for a phone number takes",
           options: { number: "Digits alone", tel: "Numbers as people write them" },
-        }).default("number"),
+        }).default("tel"),
+        phone_required: noted(onOrOff, {
+          title: "A phone number is required",
+          description: "Off: visitors may send the form without one.",
+        }).prefault("on"),
       }),
       { title: "Contact form" },
-    ).default({ phone: "number" }),
+    ).prefault({}),
+    newsletter: noted(onOrOff, {
+      title: "Newsletter form",
+      description: "Off: no page has the form, and nobody can subscribe.",
+    }).prefault("on"),
     map: noted(
       z.strictObject({
         mode: noted(z.enum(["click", "auto"], "must be click or auto"), {

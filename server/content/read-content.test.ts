@@ -154,7 +154,7 @@ describe("reading a content folder", () => {
     expect(heads).toEqual({});
     expect(Object.values(lists).flat()).toEqual([]);
     expect(samples).toMatchObject({ home: { claim: "", work: [] }, services: { services: [] }, pricing: [] });
-    expect(samples.contact).toEqual({ phone: "number" });
+    expect(samples.contact).toEqual({ phone: "tel" });
     for (const [name, schema] of Object.entries(sampleSchemas))
       expect(
         schema.safeParse(Object.entries(samples).find(([one]) => one === name)?.[1]).error,

@@ -137,7 +137,16 @@ export async function readContent(
   const arranged =
     site && readLayout(site, { pages, entries: byPage, services: shown.services.services }, reading);
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
-  const { map, showcase, contact, security, copyright, descriptions, head_titles: headTitles } = site.value;
+  const {
+    map,
+    showcase,
+    contact,
+    newsletter,
+    security,
+    copyright,
+    descriptions,
+    head_titles: headTitles,
+  } = site.value;
   const { layout, off } = arranged;
   const content = {
     brand: own.brand,
@@ -151,7 +160,11 @@ export async function readContent(
     heads: headsOf({ item: items, project: projects, post: posts }, { ...headTitles, ...titlesOf(pages) }),
     samples: {
       ...shown,
-      contact: { phone: contact.phone, ...(map ? { map } : {}) },
+      contact: {
+        phone: contact.phone,
+        ...(contact.phone_required ? {} : { phone_required: false as const }),
+        ...(map ? { map } : {}),
+      },
       pages: withoutNever(
         pages.map((page) => scheduled(without(entityOf(page), "head_title"), fromColumns(page))),
       ),
@@ -162,6 +175,7 @@ export async function readContent(
         ...(language === baseLanguage ? {} : { language }),
         ...(Object.keys(words).length > 0 ? { words } : {}),
         ...(security ? { security } : {}),
+        ...(newsletter ? {} : { newsletter: false as const }),
         ...(off.length > 0 ? { off } : {}),
         ...(Object.keys(layout).length > 0 ? { layout: withoutNever(layout) } : {}),
       },

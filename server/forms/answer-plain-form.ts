@@ -11,6 +11,15 @@ export interface FormPages {
   readonly api: (path: string) => Promise<Response>;
 }
 
+/** What a form is taken with. */
+export interface FormParts {
+  readonly submit: Submit;
+  readonly pages: FormPages;
+  readonly guard: Guard | undefined;
+  /** Whether a contact message needs a phone number. */
+  readonly phoneRequired: boolean;
+}
+
 /**
  * A form that was sent without JavaScript. On success the visitor is redirected to its page with a mark that
  * shows the sentence; on failure that page itself is the answer, with what was typed.
@@ -19,9 +28,7 @@ export async function answerPlainForm(
   context: Context,
   form: FormName,
   fields: URLSearchParams,
-  submit: Submit,
-  pages: FormPages,
-  guard: Guard | undefined,
+  { submit, pages, guard, phoneRequired }: FormParts,
 ): Promise<Response> {
   const { page, idempotency_key: key, [trapField]: trap = "", ...values } = Object.fromEntries(fields);
   const path = pagePath(page, pages.site);
@@ -29,7 +36,7 @@ export async function answerPlainForm(
     renderFailed(context, path, pages, failure, { form, values, ...(errors ? { errors } : {}) });
 
   const suspect = guard?.isSuspect({ trapped: trap !== "" }) ?? false;
-  const checked = checkSubmission(form, values, { idempotencyKey: key ? key : null, suspect });
+  const checked = checkSubmission(form, values, { idempotencyKey: key ? key : null, suspect, phoneRequired });
   if ("errors" in checked) return fail({ status: 422 }, checked.errors);
   const outcome = await submit(checked.submission);
   if (outcome.kind === "unavailable") return fail({ status: 503, retryAfter: 5 });

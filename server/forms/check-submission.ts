@@ -1,5 +1,5 @@
 import type { FormName } from "#contract/form-result.ts";
-import { contactMessageSchema } from "#contract/contact-message.ts";
+import { contactMessageSchema, phonelessMessageSchema } from "#contract/contact-message.ts";
 import { newsletterSubscriptionSchema } from "#contract/newsletter-subscription.ts";
 import type { ContactMessage } from "#contract/contact-message.ts";
 import type { z } from "zod";
@@ -9,11 +9,13 @@ export type Submission = { readonly suspect: boolean } & (
   | { readonly form: "newsletter"; readonly email: string }
 );
 
-/** What accompanies the fields of a body. */
+/** What accompanies the fields of a body, and what the content asks of them. */
 export interface SubmissionMarks {
   readonly idempotencyKey: string | null;
   /** Looks like abuse: it is stored and answered like any other, but no mail is sent. */
   readonly suspect?: boolean;
+  /** Whether a contact message needs a phone number; it does by default (CONTACT-2). */
+  readonly phoneRequired?: boolean;
 }
 
 /** The outcome of a submission; `data` is what the API answers under `data`. */
@@ -36,7 +38,7 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 export function checkSubmission(
   form: FormName,
   body: unknown,
-  { idempotencyKey, suspect = false }: SubmissionMarks,
+  { idempotencyKey, suspect = false, phoneRequired = true }: SubmissionMarks,
 ): { readonly submission: Submission } | { readonly errors: Errors } {
   if (idempotencyKey !== null && !idempotencyKeyPattern.test(idempotencyKey)) {
     return {
@@ -48,7 +50,8 @@ export function checkSubmission(
     return { errors: { body: ["__proto__ is not a field of this call."] } };
   }
   if (form === "contact") {
-    const result = contactMessageSchema.safeParse(body);
+    const schema = phoneRequired ? contactMessageSchema : phonelessMessageSchema;
+    const result = schema.safeParse(body);
     if (!result.success) return { errors: sentences(result.error) };
     return { submission: { form, message: result.data, idempotencyKey, suspect } };
   }

@@ -4,6 +4,7 @@ import { StoreError } from "../store/store-error.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
 import { references } from "../api/reference.ts";
+import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { expectLog } from "../testing/log-watch.ts";
 
@@ -238,11 +239,43 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     expect(Object.keys(shown?.form?.errors ?? {}).toSorted()).toEqual(["email", "phone"]);
     expect(await count()).toBe(before);
   });
+});
 
-  test("SHELL-20 an empty sign-up form is a 422 like others", async () => {
-    const answer = await postForm(opened.app, newsletters, { email: "", page: "/" });
-    expect(answer.status).toBe(422);
-    expect(opened.rendered[0]?.form).toMatchObject({ form: "newsletter", values: { email: "" } });
+describe("content without a newsletter, and with a phone number that may be left out", () => {
+  let opened: TestApp;
+  beforeAll(async () => {
+    const files = fixtureFiles();
+    const settings = "newsletter: off\ncontact: { phone_required: off }\n";
+    const contentDir = await writeFixture({ ...files, "site.yaml": files["site.yaml"] + settings });
+    opened = await openTestApp("sqlite", { contentDir });
+  });
+  afterAll(() => opened.opened.close());
+  const { phone: _phone, ...phoneless } = goodMessage;
+
+  test.each([
+    ["missing", phoneless],
+    ["empty", { ...phoneless, phone: "" }],
+  ])("CONTACT-2 a message whose number is %s is stored", async (_, message) => {
+    expect((await postJson(opened.app, contacts, message)).status).toBe(201);
+    expect((await opened.store.messages()).at(-1)).toMatchObject({ ...phoneless, phone: "" });
+    const answer = await postForm(opened.app, contacts, { ...message, page: "/contact-us" });
+    expect(answer.headers.get("location")).toBe("/contact-us?sent=contact");
+  });
+
+  test("CONTACT-2 a number that is given is bounded, and the other fields are required as ever", async () => {
+    const answer = await postJson(opened.app, contacts, { phone: "1".repeat(101) });
+    const { errors = {} } = problemSchema.parse(await answer.json());
+    expect([answer.status, Object.keys(errors).toSorted()]).toEqual([
+      422,
+      ["email", "message", "name", "phone"],
+    ]);
+  });
+
+  test("SHELL-20 nobody is subscribed: 404, for a script and for a plain form", async () => {
+    const address = { email: "off@b.example" };
+    expect((await postJson(opened.app, newsletters, address)).status).toBe(404);
+    expect((await postForm(opened.app, newsletters, { ...address, page: "/" })).status).toBe(404);
+    expect(await opened.store.subscribers()).toEqual([]);
   });
 });
 

@@ -95,7 +95,7 @@ function wordMessage(about: MailSubject & { kind: "message" }, { server }: Serve
   const rows = [
     [words.name, name],
     [words.email, line(about.email)],
-    [words.phone, line(about.phone)],
+    ...(about.phone === "" ? [] : [[words.phone, line(about.phone)] as const]),
     [words.sent, sent],
     [words.number, String(about.id)],
   ] as const;

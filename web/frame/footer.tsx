@@ -4,6 +4,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { useSiteFacts } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
+import { lettersOf } from "../ui/letters-of.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
@@ -32,7 +33,13 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   useOpening(wordmark);
   const to = useToOpen();
   const toDark = useToOpen("dark");
-  const { pages: further = [], copyright = "", layout, wordmark: own } = useSiteFacts() ?? {};
+  const {
+    pages: further = [],
+    copyright = "",
+    layout,
+    newsletter = true,
+    wordmark: own,
+  } = useSiteFacts() ?? {};
   const shown = own?.text ?? name;
   const labelled = useLabelled();
   const titled = useTitled();
@@ -73,9 +80,11 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
             <ContactBlock contacts={contacts} />
           </div>
         )}
-        <div className={styles.newsletter}>
-          <NewsletterForm place="footer" />
-        </div>
+        {newsletter && (
+          <div className={styles.newsletter}>
+            <NewsletterForm place="footer" />
+          </div>
+        )}
       </div>
       <div className={styles.last}>
         <p>{words.footer.copyright({ years: copyright, name: name })}</p>

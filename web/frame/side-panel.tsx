@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { Link } from "../ui/link.tsx";
 import type { CategoryView, ContactsView } from "../views.ts";
 import { Logo } from "./logo.tsx";
@@ -29,6 +30,7 @@ function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
 export function SidePanel({ name, categories, contacts }: SidePanelProps) {
   const words = useWords();
   const navigation = useNavigation(categories);
+  const { newsletter = true } = useSiteFacts() ?? {};
   // A link to the current page counts as a navigation, too.
   const { key } = useLocation();
   useEffect(() => closeSidePanel(), [key]);
@@ -82,7 +84,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
           </ul>
         </nav>
         {contacts && isReachable(contacts) && <ContactBlock contacts={contacts} />}
-        <NewsletterForm place="panel" />
+        {newsletter && <NewsletterForm place="panel" />}
         {contacts && <SocialLinks socials={contacts.socials} />}
         <ThemeChoice />
       </div>

@@ -40,11 +40,18 @@ function faultOf(name: FieldName, value: string, words: Words["fieldErrors"]): s
   return name === "email" ? words.email : words.tooLong;
 }
 
+interface ContactFormProps {
+  /** The kind of the field for a phone number. */
+  phone?: "number" | "tel" | undefined;
+  /** Whether the number must be given. */
+  phoneRequired: boolean;
+}
+
 /**
  * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. The content sets
  * the kind of field for `phone`.
  */
-export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | undefined }) {
+export function ContactForm({ phone = "number", phoneRequired }: ContactFormProps) {
   const { contactForm: words, fieldErrors } = useWords();
   const { sending, sent, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
@@ -96,6 +103,7 @@ export function ContactForm({ phone = "number" }: { phone?: "number" | "tel" | u
         <Field
           {...field("phone")}
           {...phoneFields[phone]}
+          required={phoneRequired}
           hint={phone === "number" ? words.phoneHint : undefined}
         />
       </div>

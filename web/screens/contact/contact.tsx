@@ -23,7 +23,7 @@ export const clientLoader = browserLoads(queries);
 export default function ContactScreen() {
   const words = useWords();
   const contacts = useQuery(contactsQuery);
-  const { map, phone } = useQuery(contactSampleQuery).data ?? {};
+  const { map, phone, phone_required: phoneRequired = true } = useQuery(contactSampleQuery).data ?? {};
   return (
     <>
       <PageHead title={words.contact.title} />
@@ -41,7 +41,7 @@ export default function ContactScreen() {
             ),
             form: (
               <div className={styles.form}>
-                <ContactForm phone={phone} />
+                <ContactForm phone={phone} phoneRequired={phoneRequired} />
               </div>
             ),
             map: map && contacts.data?.address && (
