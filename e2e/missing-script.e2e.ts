@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -71,32 +71,58 @@ test("a page that a later navigation leads to is loaded as a whole where a part 
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
-for (const { how, cut, said, kept } of [
+const cuts = [
   {
     how: "the code of its toast",
     cut: (page: Page) => miss(page, /\/assets\/toasts-[^/]+\.js$/),
-    said: words.newsletter.done,
-    kept: "",
+    goesThrough: true,
   },
-  {
-    how: "a network",
-    cut: (page: Page) => page.context().setOffline(true),
-    said: words.newsletter.failed,
-    kept: "reader@example.com",
-  },
-])
-  test(`a form that is sent without ${how} says how it went`, async ({ page }) => {
+  { how: "a network", cut: (page: Page) => page.context().setOffline(true), goesThrough: false },
+];
+
+/** Where a form says how it went; empty before that, or no screen reader would notice. */
+async function spokenBy(form: Locator): Promise<Locator> {
+  const region = form.locator("[aria-live=assertive]");
+  await expect(region).toHaveText("");
+  return region;
+}
+
+for (const { how, cut, goesThrough } of cuts) {
+  test(`SHELL-15 SHELL-20 the newsletter sent without ${how} says at the form how it went`, async ({
+    page,
+  }) => {
     await open(page, "/faq");
     const form = page.getByRole("contentinfo").getByRole("form", { name: words.newsletter.title });
     const email = form.getByRole("textbox", { name: words.newsletter.email });
-    await email.fill("reader@example.com");
+    const send = form.getByRole("button", { name: words.newsletter.send });
+    const spoken = await spokenBy(form);
     await cut(page);
-    const dialog = page.waitForEvent("dialog");
-    // The click ends only once the dialog is closed.
-    const click = form.getByRole("button", { name: words.newsletter.send }).click();
-    const shown = await dialog;
-    expect(shown.message()).toBe(said);
-    await shown.accept();
-    await click;
-    await expect(email).toHaveValue(kept);
+    await send.click();
+    await expect(spoken).toHaveText(words.newsletter.invalid);
+    await expect(email).toHaveAccessibleDescription(words.newsletter.invalid);
+    await email.fill("reader@example.com");
+    await expect(spoken).toHaveText("");
+    await send.click();
+    await expect(spoken).toHaveText(goesThrough ? words.newsletter.done : words.newsletter.failed);
+    await expect(spoken).toBeInViewport();
+    await expect(email).toHaveValue(goesThrough ? "" : "reader@example.com");
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
+
+  test(`CONTACT-3 the contact form sent without ${how} says at the form how it went`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/contact-us");
+    const form = page.getByRole("form", { name: words.contactForm.title });
+    const typed = { name: "Ada Lamp", email: "ada@example.com", phone: "0131496", message: "Less light." };
+    const field = (name: string) => form.locator(`[name=${name}]`);
+    for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+    const spoken = await spokenBy(form);
+    await cut(page);
+    await form.getByRole("button").click();
+    await expect(spoken).toHaveText(goesThrough ? words.contactForm.done : words.contactForm.failed);
+    await expect(spoken).toBeInViewport();
+    for (const [name, text] of Object.entries(typed))
+      await expect(field(name)).toHaveValue(goesThrough ? "" : text);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}

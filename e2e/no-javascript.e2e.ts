@@ -89,6 +89,8 @@ test("SHELL-20 the newsletter posts and comes back, or shows what is wrong", asy
   await openPlain(page, "/contact-us");
   await newsletter(page).getByRole("button", { name: words.newsletter.send }).click();
   await expect(newsletter(page).getByRole("alert")).toHaveText(words.newsletter.invalid);
+  // A reload asks for the page, and does not send the form again.
+  await expect(page).toHaveURL("/contact-us?sent=nothing#newsletter-footer-form");
   await newsletter(page).getByRole("textbox").fill("plain-reader@example.com");
   await newsletter(page).getByRole("button", { name: words.newsletter.send }).click();
   await expect(page).toHaveURL("/contact-us?sent=newsletter#newsletter-footer-form");

@@ -21,8 +21,9 @@ export interface FormParts {
 }
 
 /**
- * A form that was sent without JavaScript. On success the visitor is redirected to its page with a mark that
- * shows the sentence; on failure that page itself is the answer, with what was typed.
+ * A form that was sent without JavaScript. On success, or where nothing was typed, the visitor is redirected
+ * to its page with a mark that shows the sentence; on failure that page itself is the answer, with what was
+ * typed.
  */
 export async function answerPlainForm(
   context: Context,
@@ -35,6 +36,8 @@ export async function answerPlainForm(
   const fail = (failure: Failure, errors?: Errors) =>
     renderFailed(context, path, pages, failure, { form, values, ...(errors ? { errors } : {}) });
 
+  // There is nothing to keep: the visitor is back on the page, which a reload does not send again.
+  if (form === "newsletter" && values["email"] === "") return backTo(path, "nothing");
   const suspect = guard?.isSuspect({ trapped: trap !== "" }) ?? false;
   const checked = checkSubmission(form, values, { idempotencyKey: key ? key : null, suspect, phoneRequired });
   if ("errors" in checked) return fail({ status: 422 }, checked.errors);
@@ -43,11 +46,13 @@ export async function answerPlainForm(
   if (outcome.kind === "limited") return fail({ status: 429, retryAfter: outcome.retryAfter });
   if (outcome.kind === "invalid") return fail({ status: 422 }, outcome.errors);
   if (outcome.kind === "conflict") return fail({ status: 409 });
-  const location = `${path}?sent=${form}`;
-  return new Response(null, {
-    status: 303,
-    headers: { location, "cache-control": "no-store" },
-  });
+  return backTo(path, form);
+}
+
+/** Redirects to the page, which shows the sentence of the mark. */
+function backTo(path: string, sent: FormName | "nothing"): Response {
+  const location = `${path}?sent=${sent}`;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
 /** Why a form was not accepted, and after how many seconds it may be sent again. */

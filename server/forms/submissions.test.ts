@@ -216,6 +216,11 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     expect(news.headers.get("location")).toBe("/blog/2?sent=newsletter");
   });
 
+  test("SHELL-20 an empty newsletter without JavaScript goes back to its page with a mark", async () => {
+    const answer = await postForm(opened.app, newsletters, { email: "", page: "/blog/2" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/blog/2?sent=nothing"]);
+  });
+
   test.each([
     "//evil.example",
     "https://evil.example/",

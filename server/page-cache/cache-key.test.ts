@@ -22,6 +22,7 @@ describe("cacheKey", () => {
     expect(key("/blog?page=abc")).toBe("/blog");
     expect(key("/blog?page=2&page=3")).toBe("/blog");
     expect(key("/?sent=contact")).toBe("/?sent=contact");
+    expect(key("/?sent=nothing")).toBe("/?sent=nothing");
     expect(key("/?sent=other")).toBe("/");
     expect(key(`/?gclid=${"x".repeat(8000)}&sent=contact`)).toBe("/?sent=contact");
     expect(key(`/api/posts/1?x=${"x".repeat(8000)}`)).toBe("/api/posts/1");

@@ -7,10 +7,13 @@ import { hidesSlash, isPageKind, type KnownPaths } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
 
+/** What a form without JavaScript has left behind (`server/forms`). */
+const sent = /^(?:contact|newsletter|nothing)$/;
+
 /** Parameters that an answer depends on, with the values that it understands; all others are dropped. */
 const known = {
-  page: { sent: /^(?:contact|newsletter)$/ },
-  list: { page: number, sent: /^(?:contact|newsletter)$/ },
+  page: { sent },
+  list: { page: number, sent },
   posts: { page: number, per_page: number, after: number },
   call: {},
 } as const;

@@ -1,34 +1,39 @@
 import { type FormEvent, useState } from "react";
 import { callPath } from "#contract/calls.ts";
-import { notify } from "../ui/notify.ts";
 import styles from "./newsletter-form.module.css";
 import { sidePanelId } from "./side-panel-dialog.ts";
+import { FormOutcome } from "../sections/form-outcome.tsx";
 import { FormTrap } from "../sections/form-trap.tsx";
-import { useFormSend, useToastLabels } from "../sections/use-form-send.ts";
+import { useFormSend } from "../sections/use-form-send.ts";
 import { useWords } from "../sources/locale.ts";
 
 /** The newsletter sign-up (SHELL-20), in the side panel and in the footer. */
 export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
   const words = useWords().newsletter;
-  const labels = useToastLabels();
-  const { sending, onSubmit, onFocus, result } = useFormSend({
+  const { sending, said, say, unsay, onSubmit, onFocus, result } = useFormSend({
     call: "subscribe",
     form: "newsletter",
     done: words.done,
     failed: words.failed,
   });
-  const [empty, setEmpty] = useState(false);
-  const failure = place === "footer" ? result.failure : null;
+  const inFooter = place === "footer";
+  const [empty, setEmpty] = useState(inFooter && result.sentNothing);
+  const failure = inFooter ? result.failure : null;
   const wrong = empty || failure !== null;
   const sentence = !empty && failure?.values["email"] ? words.failed : words.invalid;
   const id = `newsletter-${place}`;
+
+  function startAgain() {
+    setEmpty(false);
+    unsay();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (new FormData(event.currentTarget).get("email") !== "") return onSubmit(event);
     event.preventDefault();
     setEmpty(true);
     event.currentTarget.querySelector<HTMLElement>(`#${id}`)?.focus();
-    void notify("error", words.invalid, { form: "newsletter", labels });
+    void say({ kind: "error", text: words.invalid });
   }
 
   return (
@@ -59,7 +64,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
           type="email"
           autoComplete="email"
           defaultValue={failure?.values["email"] ?? ""}
-          onInput={() => setEmpty(false)}
+          onInput={startAgain}
           {...(wrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
         />
         <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
@@ -67,13 +72,18 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
           <span data-quarter="" />
         </button>
       </div>
-      {wrong && (
-        // The toast has already announced an empty field.
-        <p className={styles.error} id={`${id}-error`} role={empty ? undefined : "alert"}>
+      <FormOutcome said={said} {...(said && { id: `${id}-error` })} />
+      {wrong && !said && (
+        // With JavaScript the toast has already announced an empty field.
+        <p
+          className={styles.error}
+          id={`${id}-error`}
+          role={empty && !result.sentNothing ? undefined : "alert"}
+        >
           {sentence}
         </p>
       )}
-      {place === "footer" && result.succeeded && (
+      {inFooter && result.succeeded && (
         <p className={styles.done} role="status">
           {words.done}
         </p>

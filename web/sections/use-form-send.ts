@@ -8,7 +8,7 @@ import { takeStamp } from "../sources/form-stamp.ts";
 import { useAddress } from "../sources/use-address.ts";
 import { useWords } from "../sources/locale.ts";
 import { notify } from "../ui/notify.ts";
-import type { ToastLabels } from "../ui/toast-place.ts";
+import type { Outcome } from "./form-outcome.tsx";
 
 interface FormSend {
   /** The API call that receives the form. */
@@ -35,19 +35,27 @@ async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
 
 /**
  * Sends a form: on success the toast and an empty form, on any failure the toast and the form as it was
- * (CONTACT-3, SHELL-20). Sending the same text again uses the same Idempotency-Key, so it is stored once.
+ * (CONTACT-3, SHELL-20); `said` is what the form has to say where no toast can. Sending the same text again
+ * uses the same Idempotency-Key, so it is stored once.
  */
 export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: FormSend) {
-  const labels = useToastLabels();
+  const { notifications, nav } = useWords();
+  const [said, setSaid] = useState<Outcome>();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const attempt = useRef({ body: "", key: "" });
+
+  async function say(outcome: Outcome) {
+    const labels = { group: notifications, close: nav.close };
+    if (!(await notify(outcome.kind, outcome.text, { form: name, labels }))) setSaid(outcome);
+  }
 
   async function submit(form: HTMLFormElement) {
     const fields = fieldsOf(form);
     const body = JSON.stringify(fields);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setSending(true);
+    setSaid(undefined);
     try {
       await send(call, fields, { "idempotency-key": attempt.current.key, ...(await marksOf(form)) });
       attempt.current = { body: "", key: "" };
@@ -55,10 +63,10 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
       if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       form.reset();
-      await notify("success", done, { form: name, labels });
+      await say({ kind: "success", text: done });
     } catch (error) {
       console.error(error);
-      await notify("error", failed, { form: name, labels });
+      await say({ kind: "error", text: failed });
     } finally {
       setSending(false);
       setSent(false);
@@ -70,24 +78,21 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
     if (!sending) void submit(event.currentTarget);
   };
   const onFocus = () => void takeStamp();
-  return { sending, sent, onSubmit, onFocus, result: useFormResult(name) };
+  const unsay = () => setSaid(undefined);
+  return { sending, sent, said, say, unsay, onSubmit, onFocus, result: useFormResult(name) };
 }
 
-/** The words of the toasts. */
-export function useToastLabels(): ToastLabels {
-  const { notifications, nav } = useWords();
-  return { group: notifications, close: nav.close };
-}
-
-/** The outcome of a post without JavaScript: the failed values, or the mark of success in the address. */
+/** The outcome of a post without JavaScript: the failed values, or the mark in the address. */
 function useFormResult(name: FormResult["form"]) {
   const posted = use(FormResultContext);
   const { search, pathname } = useLocation();
   const isPage = useAddress() !== undefined;
+  const mark = new URLSearchParams(search).get("sent");
   return {
     // The cached 404 page is the same for all unknown addresses: from there a post leads home.
     pathname: isPage ? pathname : "/",
     failure: posted?.form === name ? posted : null,
-    succeeded: new URLSearchParams(search).get("sent") === name,
+    succeeded: mark === name,
+    sentNothing: mark === "nothing",
   };
 }

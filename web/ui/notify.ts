@@ -1,11 +1,15 @@
 import type { ToastPlace } from "./toast-place.ts";
 
+let loaded: Promise<typeof import("./toasts.tsx") | undefined> | undefined;
+
 /**
- * Shows the outcome of a form as a toast (SHELL-15); the toasts' code is loaded with the first one. Where it
- * cannot be loaded, as without a network, the browser says it: the sender must know.
+ * Shows the outcome of a form as a toast (SHELL-15), whose code is loaded with the first one. False where it
+ * cannot be loaded, as without a network: the form then says it itself. A second try could find the code but
+ * not its style, so such a page stays without toasts.
  */
-export async function notify(kind: "success" | "error", text: string, place: ToastPlace): Promise<void> {
-  const toasts = await import("./toasts.tsx").catch(() => undefined);
-  if (toasts) toasts.show(kind, text, place);
-  else window.alert(text);
+export async function notify(kind: "success" | "error", text: string, place: ToastPlace): Promise<boolean> {
+  loaded ??= import("./toasts.tsx").catch(() => undefined);
+  const toasts = await loaded;
+  toasts?.show(kind, text, place);
+  return toasts !== undefined;
 }

@@ -3,6 +3,7 @@ import { callPath } from "#contract/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./contact-form.module.css";
+import { FormOutcome } from "../../sections/form-outcome.tsx";
 import { FormTrap } from "../../sections/form-trap.tsx";
 import { useFormSend } from "../../sections/use-form-send.ts";
 import type { Words } from "#words/words.ts";
@@ -49,11 +50,11 @@ interface ContactFormProps {
 
 /**
  * The contact form (CONTACT-2, CONTACT-3); without JavaScript a plain POST that comes back. The content sets
- * the kind of field for `phone`.
+ * what is asked about a phone number.
  */
 export function ContactForm({ phone = "number", phoneRequired }: ContactFormProps) {
   const { contactForm: words, fieldErrors } = useWords();
-  const { sending, sent, onSubmit, onFocus, result } = useFormSend({
+  const { sending, sent, said, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
     done: words.done,
@@ -108,6 +109,7 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
         />
       </div>
       <Field {...field("message")} multiline />
+      <FormOutcome said={said} />
       <Button className={styles.send} busy={sending} done={sent}>
         {sending ? words.sending : words.send}
       </Button>

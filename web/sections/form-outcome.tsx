@@ -1,0 +1,24 @@
+import styles from "./form-outcome.module.css";
+
+/** How a form went, as a sentence. */
+export interface Outcome {
+  readonly kind: "success" | "error";
+  readonly text: string;
+}
+
+/**
+ * Where a form says how it went if no toast can. It is in the page before its sentence, so that screen
+ * readers announce it.
+ */
+export function FormOutcome({ said, id }: { said: Outcome | undefined; id?: string }) {
+  return (
+    <p
+      className={said ? styles.said : "visually-hidden"}
+      data-kind={said?.kind}
+      id={id}
+      aria-live="assertive"
+    >
+      {said?.text}
+    </p>
+  );
+}
