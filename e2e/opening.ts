@@ -70,11 +70,16 @@ export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Navigates to an address as a link does, without a full load: the router listens to the history. */
+/** What the router of an open page offers (`web/sources/whole-page.ts`). */
+interface WithRouter {
+  __reactRouterDataRouter: { navigate(path: string): unknown };
+}
+
+/** Navigates to an address as a link does, without a full load; returns at once. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name
+    void (window as unknown as WithRouter).__reactRouterDataRouter.navigate(to);
   }, path);
 }
 

@@ -1,4 +1,5 @@
 import { absent, at, click, drag, fill, focused, present, reads, swipe } from "./interactions.ts";
+import type { Line } from "./line.ts";
 import { type Tab, until } from "./tab.ts";
 
 /** Something that a visitor does on a page, and its expected result. */
@@ -6,7 +7,8 @@ export interface Act {
   readonly name: string;
   readonly address: string;
   readonly width: 390 | 1440;
-  readonly play: (tab: Tab) => Promise<void>;
+  /** `line` is the visitor's network. */
+  readonly play: (tab: Tab, line: Line) => Promise<void>;
 }
 
 const menuButton = "header button[aria-haspopup=dialog]";
@@ -72,18 +74,20 @@ async function themeLink(tab: Tab) {
   await present(tab, "html[data-theme=dark]");
 }
 
+const contactField = (name: string) => `#contact-form [name=${name}]`;
+const message = { name: "Ada Lamp", email: "ada@example.com", phone: "0131496", message: "Less light." };
+
 async function contactForm(tab: Tab) {
-  const field = (name: string) => `#contact-form [name=${name}]`;
   const send = "#contact-form button";
   await click(tab, send);
-  await focused(tab, field("name"));
+  await focused(tab, contactField("name"));
   await absent(tab, success);
-  const values = { name: "Ada Lamp", email: "ada@example.com", phone: "0131496", message: "Less light." };
-  for (const [name, value] of Object.entries(values)) await fill(tab, field(name), value);
+  for (const [name, value] of Object.entries(message)) await fill(tab, contactField(name), value);
   await click(tab, send);
   await present(tab, success);
   const isEmpty = (one: string) => document.querySelector<HTMLInputElement>(one)?.value === "";
-  for (const name of Object.keys(values)) await until(tab, `${name} to be empty again`, isEmpty, field(name));
+  for (const name of Object.keys(message))
+    await until(tab, `${name} to be empty again`, isEmpty, contactField(name));
 }
 
 async function newsletter(tab: Tab) {
@@ -101,6 +105,52 @@ async function newsletter(tab: Tab) {
   await tab.type("ada@example.com");
   await click(tab, send);
   await present(tab, success);
+}
+
+/** Waits until a form says something in the live region that was there before, and that a visitor sees. */
+async function saidAt(tab: Tab, form: string) {
+  await until(
+    tab,
+    "a sentence at the form",
+    (one) => {
+      const region = document.querySelector(`${one} [aria-live=assertive][data-kind=error]`);
+      const box = region?.getBoundingClientRect();
+      return !!region?.textContent && !!box && box.height > 20 && box.top >= 0 && box.bottom <= innerHeight;
+    },
+    form,
+  );
+}
+
+async function offlineForms(tab: Tab, line: Line) {
+  for (const [name, value] of Object.entries(message)) await fill(tab, contactField(name), value);
+  await present(tab, "#contact-form [aria-live=assertive]:empty");
+  line.cut();
+  await click(tab, "#contact-form button");
+  await saidAt(tab, "#contact-form");
+  const isKept = (one: string, text: string) => document.querySelector<HTMLInputElement>(one)?.value === text;
+  for (const [name, value] of Object.entries(message))
+    await until(tab, `${name} to be kept`, isKept, contactField(name), value);
+  await fill(tab, "#newsletter-footer", "ada@example.com");
+  await click(tab, "#newsletter-footer-form button");
+  await saidAt(tab, "#newsletter-footer-form");
+  await until(tab, "the address to be kept", isKept, "#newsletter-footer", "ada@example.com");
+  // What the browser reports of requests that fail is no fault of the page.
+  await tab.takeProblems();
+}
+
+async function offlineLink(tab: Tab, line: Line) {
+  const notice = "body > [aria-live=assertive] button";
+  line.cut();
+  await click(tab, "header nav a[href='/blog']");
+  await present(tab, notice);
+  await at(tab, "/contact-us");
+  await tab.takeProblems();
+  line.mend();
+  await click(tab, notice);
+  await at(tab, "/blog");
+  await present(tab, "main article h2");
+  // It came as a whole page; WebKit's driver watches only those that it opens.
+  await tab.open(`${line.origin}/blog`);
 }
 
 async function banner(tab: Tab) {
@@ -205,6 +255,8 @@ export const acts: readonly Act[] = [
   { name: "ground beside the side panel", address: "/", width: 1440, play: panelGround },
   { name: "theme link", address: "/team", width: 1440, play: themeLink },
   { name: "contact form", address: "/contact-us", width: 1440, play: contactForm },
+  { name: "forms without a network", address: "/contact-us", width: 1440, play: offlineForms },
+  { name: "link without a network", address: "/contact-us", width: 1440, play: offlineLink },
   { name: "newsletter", address: "/faq", width: 390, play: newsletter },
   { name: "banner", address: "/", width: 390, play: banner },
   { name: "carousel", address: "/about-us", width: 1440, play: carousel },

@@ -2,6 +2,7 @@ import { findLayoutFaults } from "../../e2e/layout-faults.ts";
 import { acts } from "./acts.ts";
 import { openPage } from "./interactions.ts";
 import { type Box, boxesOf, differences } from "./layout.ts";
+import { openLine } from "./line.ts";
 import type { Tab, TabOptions } from "./tab.ts";
 
 /** A page at a width. */
@@ -85,17 +86,20 @@ export function compare(reference: Swept, { boxes }: Swept): string[] {
 export async function play(open: Open, origin: string, only: string | undefined) {
   const wanted = acts.filter(({ address }) => only === undefined || address === only);
   const failures: string[] = [];
+  const line = await openLine(origin);
   await inTurn(
     open,
     { still: false },
     wanted,
     async (tab, act) => {
       await tab.resize(act.width, height);
-      await openPage(tab, origin + act.address);
-      await act.play(tab);
+      line.mend();
+      await openPage(tab, line.origin + act.address);
+      await act.play(tab, line);
       failures.push(...(await tab.takeProblems()).map((one) => `${act.name}: ${one}`));
     },
     (act, error) => failures.push(`${act.name}: ${String(error)}`),
   );
+  line.close();
   return { acts: wanted.length, failures };
 }

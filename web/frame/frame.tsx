@@ -20,6 +20,7 @@ import { useWords } from "../sources/locale.ts";
 
 // They work without their code, or are not needed yet: one file for all of them, loaded after the page.
 const Footer = lazyAfterLoad(async () => (await deferredParts()).Footer);
+const PageChange = lazyAfterLoad(async () => (await deferredParts()).PageChange);
 const ScrollToTop = lazyAfterLoad(async () => (await deferredParts()).ScrollToTop);
 const SidePanel = lazyAfterLoad(async () => (await deferredParts()).SidePanel);
 
@@ -58,6 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer name={name} contacts={contacts} />
       </div>
+      <PageChange />
       <ScrollToTop />
       {/* Filled by the route announcer; React leaves its text alone. */}
       <p className="visually-hidden" id={announcerId} role="status" />

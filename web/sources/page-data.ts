@@ -1,11 +1,12 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { createPath, type LoaderFunctionArgs, redirect } from "react-router";
 import { addressByPattern, type Address, fillPattern } from "#contract/addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import { allWords } from "./browser-locale.ts";
 import { isNotFound } from "./entry-query.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
 import { isClosed } from "./site-facts.ts";
+import { loadWholePage } from "./whole-page.ts";
 
 /** What a screen needs to define its queries. */
 export interface PageArgs {
@@ -78,22 +79,24 @@ function entryPath(found: unknown, { params: { id }, address }: PageArgs): strin
 
 /**
  * A route's `clientLoader`: starts the same queries and returns once the words of all pages are loaded, which
- * is at once except in the first moments of a visit, so that the loading state shows at once. Where the words
- * are unavailable the page is loaded in full.
+ * is at once except in the first moments of a visit, so that the loading state shows at once. On the way back
+ * it waits for the answers: without its content the page has no place to go back to. Where the words are
+ * unavailable the page is loaded in full.
  */
 export function browserLoads(queries: Queries) {
   return async (args: RouteArgs): Promise<null> => {
     // A query keeps its own failure; the screen shows it.
     const client = browserQueryClient();
-    void Promise.all(started(queries, pageArgs(args), client));
-    await allWords(client).catch(() => loadWhole(args.url));
+    const answers = Promise.all(started(queries, pageArgs(args), client));
+    await allWords(client).catch(loadWhole);
+    if (createPath(args.url) === createPath(location)) await answers;
     return null;
   };
 }
 
-/** Loads an address in full; the current page stays until then. */
-function loadWhole(url: URL): Promise<never> {
-  window.location.assign(url);
+/** Loads the page that the visitor wants in full; the current page stays until then. */
+async function loadWhole(): Promise<never> {
+  await loadWholePage();
   return new Promise(() => {});
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { createPath, type Location } from "react-router";
 
 /** What the router shows, and where it is on its way to. */
@@ -11,7 +12,7 @@ declare global {
     /** The router sets it when it starts in the browser. */
     readonly __reactRouterDataRouter?: {
       readonly state: RouterState;
-      subscribe(listener: (state: RouterState) => void): unknown;
+      subscribe(listener: (state: RouterState) => void): () => void;
     };
   }
 }
@@ -22,12 +23,62 @@ const routerOf = () => window.__reactRouterDataRouter;
 /** The page that came from the server. */
 const firstPath = import.meta.env.SSR ? "" : location.pathname;
 
+/** The visitor's way to a page that could not be loaded. */
+interface LostWay {
+  readonly to: Location;
+  /** Whether the page is being asked for again. */
+  readonly trying: boolean;
+}
+
+let lost: LostWay | undefined;
+const listeners = new Set<() => void>();
+
+function setLost(way: LostWay | undefined): void {
+  lost = way;
+  for (const listener of listeners) listener();
+}
+
+/** Where the router is on its way to, or where it is. */
+const goal = () => {
+  const state = routerOf()?.state;
+  return state?.navigation.location ?? state?.location;
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const leave = routerOf()?.subscribe(listener);
+  return () => {
+    listeners.delete(listener);
+    leave?.();
+  };
+}
+
+/** The way on which the visitor is, where its page could not be loaded. */
+export function useLostWay(): LostWay | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => (lost?.to === goal() ? lost : undefined),
+    () => undefined,
+  );
+}
+
 /**
  * Loads the page that the router is on its way to from the server, or the current one. The router calls it
- * where it cannot load a screen's script (`loadWholePages` in vite.config.ts).
+ * where it cannot load a screen's script (`loadWholePages` in vite.config.ts). Without a network the browser
+ * would show a page of its own: the visitor stays here, and is told (`useLostWay`).
  */
-export function loadWholePage(): void {
+export async function loadWholePage(): Promise<void> {
+  const way = goal();
   const to = routerOf()?.state.navigation.location;
+  if (way && lost?.to === way) setLost({ to: way, trying: true });
+  const request = fetch(to ? createPath(to) : location.href, { method: "HEAD", redirect: "manual" });
+  const answers = await request.then(
+    () => true,
+    () => false,
+  );
+  // Meanwhile the visitor may have gone elsewhere.
+  if (way !== goal()) return;
+  if (!answers && way) return setLost({ to: way, trying: false });
   // On the way back the address has already changed.
   if (to && createPath(to) !== createPath(location)) location.assign(createPath(to));
   else location.reload();
@@ -41,9 +92,9 @@ export function loadWholePage(): void {
 export function withoutCode(): Promise<never> {
   const router = routerOf();
   const shown = router?.state.location;
-  if (location.pathname !== firstPath) loadWholePage();
+  if (location.pathname !== firstPath) void loadWholePage();
   router?.subscribe(({ location: now, navigation }) => {
-    if (navigation.location || now !== shown) loadWholePage();
+    if (navigation.location || now !== shown) void loadWholePage();
   });
   return new Promise(() => {});
 }
