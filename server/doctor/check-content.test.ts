@@ -247,8 +247,7 @@ describe("content", () => {
   );
 
   /**
-   * What is true of them: nobody owns `.example`, and the years are the specification's. Six pictures of nur
-   * are narrow on purpose.
+   * What is true of them: nobody owns `.example`, and the years are the specification's.
    */
   const honest: Record<string, Record<string, number>> = {
     quarterlight: {
@@ -262,7 +261,7 @@ describe("content", () => {
       "words-odd": 1,
     },
     laka: { "address-example": 4, "copyright-old": 1, "security-missing": 1 },
-    nur: { "address-example": 8, "copyright-old": 1, "picture-small": 6, "security-missing": 1 },
+    nur: { "address-example": 8, "copyright-old": 1, "security-missing": 1 },
   };
   test.each(Object.entries(honest))("of the example %s is found to have these alone", async (name, ids) => {
     const seen = await seenIn(path.join(installation, "examples", name), []);

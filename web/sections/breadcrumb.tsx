@@ -36,7 +36,7 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
             picture={picture}
             shown={shown}
             shape="square"
-            sizes="(width >= 768px) 60vh, 200px"
+            sizes="(width >= 768px) max(60vh, ratio * 54vh), max(200px, ratio * 200px)"
             first
           />
         )}

@@ -43,7 +43,7 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
                 className={styles.square}
                 picture={picture}
                 shape="square"
-                sizes="(width >= 1200px) 10vw, 30vw"
+                sizes="(width >= 1200px) max(10vw, ratio * 10vw), max(30vw, ratio * 30vw)"
               />
             </a>
           </li>

@@ -6,9 +6,9 @@ import styles from "./project-grid.module.css";
 import { WorkCard } from "./work-card.tsx";
 
 const sizes = {
-  1: "92vw",
-  2: "(width >= 768px) 48vw, 92vw",
-  3: "(width >= 768px) 32vw, 92vw",
+  1: "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)",
+  2: "(width >= 768px) max(48vw, ratio * 36vw), max(92vw, ratio * 69vw)",
+  3: "(width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)",
 };
 
 interface ProjectGridProps {

@@ -5,10 +5,13 @@ import { WorkCard } from "./work-card.tsx";
 import styles from "./work-stagger.module.css";
 
 /** Shown width of the wide and the narrow cards. */
-const sizes = [
-  "(width >= 1200px) 56vw, (width >= 768px) 46vw, 92vw",
-  "(width >= 1200px) 40vw, (width >= 768px) 46vw, 92vw",
-];
+/** Below three columns all are alike. */
+const narrow = "(width >= 768px) max(46vw, ratio * 35vw), max(92vw, ratio * 69vw)";
+/** The four of a round: wide, tall, square, wide (work-stagger.module.css). */
+const sizes = ["max(56vw, ratio * 42vw)", "max(40vw, ratio * 44vw)", "max(40vw, ratio * 38vw)"].map(
+  (wide) => `(width >= 1200px) ${wide}, ${narrow}`,
+);
+const alone = "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)";
 
 interface WorkStaggerProps {
   cards: readonly ProjectCard[];
@@ -30,7 +33,7 @@ export function WorkStagger({ cards, opens, action }: WorkStaggerProps) {
             meta={card.tag}
             to={to(opens, card)}
             // Wide, narrow, narrow, wide.
-            sizes={cards.length === 1 ? "92vw" : (sizes[index % 4 === 0 || index % 4 === 3 ? 0 : 1] ?? "")}
+            sizes={(cards.length === 1 ? alone : sizes[(index % 4) % 3]) ?? alone}
           />
         </li>
       ))}

@@ -19,6 +19,12 @@ test("a picture is held where its facts say for the shape that it is cropped to"
   expect(html()).toContain('style="object-position:10% 20%"');
 });
 
+test("a picture that covers a higher box is asked for as wide as it is drawn there", () => {
+  const sizes = "(width >= 1200px) max(40vw, ratio * 46vw), 92vw";
+  const drawn = renderToStaticMarkup(<Picture picture={picture} sizes={sizes} />);
+  expect(drawn).toContain('sizes="(width &gt;= 1200px) max(40vw, 1.333 * 46vw), 92vw"');
+});
+
 test("in place of a missing picture stands something that no screen reader announces", () => {
   const missing = renderToStaticMarkup(
     <Picture className="card" picture={{ ...picture, src: "" }} sizes="92vw" />,

@@ -15,7 +15,10 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
     height?: number;
     alt?: string;
   } & Positions;
-  /** CSS `sizes`: how wide the picture is shown. */
+  /**
+   * CSS `sizes`: how wide the picture is drawn. `ratio *` in it stands for the picture's own ratio, width by
+   * height: one that covers a box of 40vw by 46vw is drawn `max(40vw, ratio * 46vw)` wide.
+   */
   sizes: string;
   /** The shape that it is cropped to. */
   shape?: PictureShape;
@@ -38,12 +41,13 @@ export function Picture({ picture, sizes, shape, shown, first = false, alt, styl
   if (src === "") return <NoPicture className={img.className} />;
   const position = positionIn(picture, shape);
   const widths = widthsOf(width);
+  const drawn = sizes.replaceAll("ratio *", `${Number((width / height).toFixed(3))} *`);
   const srcSet = widths.map((w) => `${src}?w=${w} ${Math.min(w, width)}w`).join(", ");
   return (
     <img
       {...img}
       alt={alt ?? picture.alt ?? ""}
-      {...(sized ? { srcSet, sizes, src: `${src}?w=${widths.at(-1)}` } : { src })}
+      {...(sized ? { srcSet, sizes: drawn, src: `${src}?w=${widths.at(-1)}` } : { src })}
       width={shown?.width ?? width}
       height={shown?.height ?? height}
       loading={first ? "eager" : "lazy"}

@@ -8,6 +8,8 @@ import { dome, outline, star, starAt, tiling } from './tiling.mjs';
 const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../examples/nur/pictures');
 const wanted = process.argv.slice(2);
 const W = 1200, H = 900, deg = Math.PI / 180;
+// A page draws a project's first picture as wide as the window: 1600 px wide, in as many bytes as that takes.
+const heavy = new Set(['lattice-1', 'bride-4', 'harbour-4']), most = (name) => (heavy.has(name) ? 160_000 : 110_000);
 
 // Materials. Each draws w x h full of one pattern: { kind, e (edge in px), angle (degrees), p (palette), seed
 // }.
@@ -101,12 +103,12 @@ const scenes = {};
 for (const [name, set] of Object.entries(sets))
   set.list.forEach(([a, b], i) => {
     const frame = order[(i + Object.keys(sets).indexOf(name)) % 5], o = set.make === vault ? { ...set, n: a, rings: b } : { ...set, kind: a || undefined, angle: b, seed: b + i };
-    scenes[`work/${name}-${i + 1}`] = [W, H, () => frames[frame](set.make, o), 58_000, 0.82];
+    scenes[`work/${name}-${i + 1}`] = [W, H, () => frames[frame](set.make, o), most(`${name}-${i + 1}`), 4 / 3];
   });
 const large = { screens: ['lattice', '488', 60, 340], tiles: ['bath', '4612', 68, 170], domes: ['theatre', 16, 11, 0], cloth: ['loom', '', 4, 126] };
 for (const [name, [from, a, b, e]] of Object.entries(large)) {
   const set = sets[from], o = set.make === vault ? { ...set, n: a, rings: b } : { ...set, kind: a || undefined, angle: b, seed: b, e };
-  scenes[`fields/${name}`] = [1600, 1200, () => set.make(1600, 1200, o), 58_000, 0.75];
+  scenes[`fields/${name}`] = [1600, 1200, () => set.make(1600, 1200, o), most(name)];
   scenes[`fields/${name}-square`] = [900, 900, () => set.make(900, 900, { ...o, e: e * 0.8, size: 0.72 }), 52_000];
 }
 // Everyone has a star of their own: as many points as they chose when they came.
@@ -118,9 +120,9 @@ for (const [name, [n, deep, light, spark]] of Object.entries(people))
     return `<defs><radialGradient id="g" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="${mix(deep, light, 0.28)}"/><stop offset="1" stop-color="${mix(deep, '#000000', 0.25)}"/></radialGradient><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="6" dy="12" stdDeviation="12" flood-color="#000" flood-opacity=".4"/></filter></defs><rect width="800" height="1000" fill="${mix(deep, '#000000', 0.4)}"/><path d="${arch(70, 50, 660, 1000)}" fill="url(#g)"/>` + chords(330, 2) + chords(330, Math.max(2, Math.floor(n / 2))) + `<circle cx="${x}" cy="${y}" r="330" fill="none" stroke="${mix(deep, light, 0.45)}" stroke-width="2"/><g filter="url(#s)"><path d="${starAt(x, y, n, 270, 0.62)}" fill="${light}"/></g><path d="${starAt(x, y, n, 205, 0.66, half)}" fill="${deep}"/><g filter="url(#s)"><path d="${starAt(x, y, n, 150, 0.6)}" fill="${spark}"/></g><path d="${starAt(x, y, n, 78, 0.55, half)}" fill="${light}"/><circle cx="${x}" cy="${y}" r="15" fill="${deep}"/>` + line(300, 0.62, spark, 5);
   }, 30_000];
 // The table: a drawing, the compass on it, and the same star cut in wood.
-scenes['studio/table'] = [1600, 1200, () => drawing(1600, 1200, { ...sets.press, kind: '4612', angle: 66, e: 150, seed: 2 }) + `<defs>${soft}</defs><g transform="rotate(24 1080 560)"><path d="M1070 150L960 900L984 900L1094 260L1200 900L1224 900L1112 150Z" fill="#000" opacity=".35" filter="url(#soft)" transform="translate(22 30)"/><path d="M1078 190L960 900L976 902L1108 250Z" fill="#c9a24a"/><path d="M1108 190L1224 900L1208 902L1082 250Z" fill="#8c6a26"/><circle cx="1093" cy="200" r="42" fill="#e2bd62"/><circle cx="1093" cy="200" r="15" fill="#6d5018"/><rect x="1083" y="110" width="20" height="64" fill="#8c6a26"/></g>`, 58_000];
+scenes['studio/table'] = [1600, 1200, () => drawing(1600, 1200, { ...sets.press, kind: '4612', angle: 66, e: 150, seed: 2 }) + `<defs>${soft}</defs><g transform="rotate(24 1080 560)"><path d="M1070 150L960 900L984 900L1094 260L1200 900L1224 900L1112 150Z" fill="#000" opacity=".35" filter="url(#soft)" transform="translate(22 30)"/><path d="M1078 190L960 900L976 902L1108 250Z" fill="#c9a24a"/><path d="M1108 190L1224 900L1208 902L1082 250Z" fill="#8c6a26"/><circle cx="1093" cy="200" r="42" fill="#e2bd62"/><circle cx="1093" cy="200" r="15" fill="#6d5018"/><rect x="1083" y="110" width="20" height="64" fill="#8c6a26"/></g>`, most('table')];
 
-for (const [name, [w, h, draw, most, size = 1]] of Object.entries(scenes)) {
+for (const [name, [w, h, draw, weight, size = 1]] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
-  await keep(path.join(pictures, `${name}.webp`), { w: Math.round(w * size), h: Math.round(h * size), body: `<g transform="scale(${size})">${draw()}</g>`, grain: 0, most });
+  await keep(path.join(pictures, `${name}.webp`), { w: Math.round(w * size), h: Math.round(h * size), body: `<g transform="scale(${size})">${draw()}</g>`, grain: 0, most: weight });
 }

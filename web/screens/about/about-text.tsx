@@ -3,7 +3,8 @@ import type { AboutView } from "../../views.ts";
 import styles from "./about-text.module.css";
 import { Prose } from "../../sections/prose.tsx";
 
-const sizes = "(width >= 1200px) 42vw, (width >= 768px) 40vw, 96vw";
+const sizes =
+  "(width >= 1200px) max(42vw, ratio * 41vw), (width >= 768px) max(40vw, ratio * 37vw), max(96vw, ratio * 95vw)";
 
 /**
  * Who the agency is (ABOUT-1): title and text, and a picture in a quarter at the bottom of the section.

@@ -13,7 +13,8 @@ const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.
 /** ABOUT-2 */
 const autoplayMs = 2500;
 const speedMs = 1000;
-const sizes = "(width >= 1024px) 31vw, (width >= 768px) 46vw, 92vw";
+const sizes =
+  "(width >= 1024px) max(31vw, ratio * 39vw), (width >= 768px) max(46vw, ratio * 58vw), max(92vw, ratio * 115vw)";
 
 /** The team as a carousel that plays by itself and can be stopped (ABOUT-2). Nothing without a team. */
 export function TeamCarousel({ team }: { team: Member[] }) {

@@ -64,7 +64,7 @@ function LensPicture({
       picture={picture}
       shown={shown}
       shape="square"
-      sizes="(width >= 768px) min(100vh, 62vw), 100vw"
+      sizes="(width >= 768px) max(min(100vh, 62vw), ratio * min(100vh - 88px, 67vw)), 100vw"
       first={first}
       loading="eager"
       onError={() => setFailed(true)}

@@ -13,8 +13,9 @@ import { Tags } from "../../sections/tags.tsx";
 import { useWords } from "../../sources/locale.ts";
 
 const sizes: Record<LookOf<"post">, string> = {
-  plain: "92vw",
-  sidebar: "(width >= 1200px) 63vw, 92vw",
+  plain: "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)",
+  sidebar:
+    "(width >= 1200px) max(63vw, ratio * 36vw), (width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)",
 };
 
 /**

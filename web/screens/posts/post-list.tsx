@@ -6,13 +6,15 @@ import { useWords } from "../../sources/locale.ts";
 
 /** How wide a card's picture is shown. */
 const sizes: Record<LookOf<"posts">, string> = {
-  two: "(width >= 768px) 48vw, 92vw",
-  three: "(width >= 1200px) 31vw, (width >= 768px) 47vw, 92vw",
-  one: "(width >= 1200px) 63vw, 92vw",
-  sidebar: "(width >= 1200px) 63vw, 92vw",
+  two: "(width >= 768px) max(48vw, ratio * 36vw), max(92vw, ratio * 69vw)",
+  three:
+    "(width >= 1200px) max(31vw, ratio * 23vw), (width >= 768px) max(47vw, ratio * 35vw), max(92vw, ratio * 69vw)",
+  one: "(width >= 1200px) max(63vw, ratio * 36vw), max(92vw, ratio * 52vw)",
+  sidebar: "(width >= 1200px) max(63vw, ratio * 36vw), max(92vw, ratio * 52vw)",
 };
 /** With three columns the first card spans two of them. */
-const leadSizes = "(width >= 1200px) 64vw, (width >= 768px) 47vw, 92vw";
+const leadSizes =
+  "(width >= 1200px) max(64vw, ratio * 56vw), (width >= 768px) max(47vw, ratio * 35vw), max(92vw, ratio * 69vw)";
 
 interface PostListProps {
   look: LookOf<"posts">;

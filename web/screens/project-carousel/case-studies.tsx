@@ -9,8 +9,9 @@ import "../../ui/carousel.module.css";
 /** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
 const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.tsx")).Carousel);
 
-const sizes =
-  "(width >= 1800px) 50vw, (width >= 1200px) 58vw, (width >= 991px) 64vw, (width >= 768px) 72vw, 86vw";
+/** As high as the screen leaves room for. */
+const covering = "ratio * min(100vh - 276px, 72vw)";
+const sizes = `(width >= 1800px) max(50vw, ${covering}), (width >= 1200px) max(58vw, ${covering}), (width >= 991px) max(64vw, ${covering}), (width >= 768px) max(72vw, ${covering}), max(86vw, ratio * 65vw)`;
 
 /** Projects side by side, to be dragged, scrolled or stepped through (WORK-4). */
 export function CaseStudies({ projects }: { projects: readonly WorkCardView[] }) {

@@ -12,6 +12,19 @@ function shapeOf({ width, height }: PictureView): "tall" | "wide" | undefined {
   return width / height > filling.wide ? "wide" : undefined;
 }
 
+/** Whether a picture extends over all columns (project-gallery.module.css). */
+function isWhole(index: number, count: number): boolean {
+  const place = (index % 5) + 1;
+  return place === 3 || (index === count - 1 && (place === 1 || place === 4));
+}
+
+function sizesOf(index: number, count: number, fills: boolean): string {
+  if (isWhole(index, count)) return fills ? "max(100vw, ratio * 57vw)" : "100vw";
+  return fills
+    ? "(width >= 1200px) max(60vw, ratio * 43vw), max(100vw, ratio * 75vw)"
+    : "(width >= 1200px) 60vw, 100vw";
+}
+
 /** A project's pictures, any number: 7 and 5 columns, full width, 5 and 7 (WORK-5). */
 export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] }) {
   const words = useWords();
@@ -26,7 +39,7 @@ export function ProjectGallery({ pictures }: { pictures: readonly PictureView[] 
             className={styles.picture}
             picture={picture}
             shape="wide"
-            sizes="(width >= 1200px) 60vw, 100vw"
+            sizes={sizesOf(index, pictures.length, !shapeOf(picture))}
           />
         </li>
       ))}

@@ -25,7 +25,13 @@ export function ProjectHead({ tag, title, hero, itemId, itemSlug }: ProjectView)
         {title}
       </h1>
       <div className={styles.hero} data-frame="" style={shared}>
-        <Picture className={styles.picture} picture={hero} shape="wide" sizes="96vw" first />
+        <Picture
+          className={styles.picture}
+          picture={hero}
+          shape="wide"
+          sizes="(width >= 768px) max(97vw, ratio * 55vw), max(96vw, ratio * 72vw)"
+          first
+        />
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ export function ProjectStack({ projects, heading, said }: ProjectStackProps) {
             heading={heading}
             action={words.work.seeDetails}
             to={to("project", project)}
-            sizes="(width >= 1200px) 58vw, (width >= 768px) 50vw, 92vw"
+            sizes="(width >= 768px) max(58vw, ratio * clamp(20rem, 62vh, 44rem)), max(92vw, ratio * 69vw)"
             first={index === 0}
           />
         </li>

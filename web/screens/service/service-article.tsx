@@ -5,7 +5,10 @@ import styles from "./service-article.module.css";
 import { useWords } from "../../sources/locale.ts";
 
 /** Shown width of the two pictures. */
-const sizes = ["(width >= 768px) 56vw, 92vw", "(width >= 768px) 40vw, 92vw"];
+const sizes = [
+  "(width >= 768px) max(56vw, ratio * 42vw), max(92vw, ratio * 69vw)",
+  "(width >= 768px) max(40vw, ratio * 40vw), max(92vw, ratio * 69vw)",
+];
 
 /** A service's title, copy, features and two pictures (SERV-5). */
 export function ServiceArticle({ service }: { service: ServiceView }) {

@@ -43,7 +43,7 @@ export function ServiceAccordion({ services }: { services: ServiceCard[] }) {
                   className={styles.picture}
                   picture={service.picture}
                   shape="wide"
-                  sizes="(width >= 1200px) 40vw, 92vw"
+                  sizes="(width >= 1200px) max(40vw, ratio * 30vw), max(92vw, ratio * 69vw)"
                 />
               </div>
             </div>

@@ -60,7 +60,7 @@ export function ServiceColumns({ services }: { services: ServiceCard[] }) {
                 className={styles.picture}
                 picture={service.picture}
                 shape="wide"
-                sizes="(width >= 1200px) 70vh, (width >= 768px) 32vw, 92vw"
+                sizes="(width >= 1200px) max(41vw, ratio * max(70vh, 34rem)), (width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)"
               />
             </div>
             <div className={styles.caption}>

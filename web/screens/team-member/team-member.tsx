@@ -31,7 +31,8 @@ const queries = ({ address, params: { id } }: PageArgs) =>
 export const loader = serverLoads(queries, entry);
 export const clientLoader = browserLoads(queries);
 
-const portraitSizes = "(width >= 1200px) 39vw, (width >= 768px) 36vw, 92vw";
+const portraitSizes =
+  "(width >= 1200px) max(39vw, ratio * 49vw), (width >= 768px) max(36vw, ratio * 45vw), max(92vw, ratio * 115vw)";
 
 function Member({ member, back }: { member: MemberView; back: string }) {
   const words = useWords();
@@ -80,6 +81,7 @@ export default function TeamMemberScreen() {
         title={member?.name || words.team.memberTitle}
         description={member?.text || member?.bio}
         picture={member?.picture}
+        unknown={query.data === null}
         jsonLd={import.meta.env.SSR && member ? [person(member, to("teamMember", member))] : undefined}
       />
       {/* The banner's title is the page's heading only where there is no person's name. */}

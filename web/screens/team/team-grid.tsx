@@ -2,7 +2,8 @@ import type { MemberCard as Member } from "../../views.ts";
 import { MemberCard } from "../../sections/member-card.tsx";
 import styles from "./team-grid.module.css";
 
-const sizes = "(width >= 1200px) 23vw, (width >= 768px) 46vw, 92vw";
+const sizes =
+  "(width >= 1200px) max(23vw, ratio * 29vw), (width >= 768px) max(46vw, ratio * 58vw), max(92vw, ratio * 115vw)";
 /** How many portraits the first row has at its widest. */
 const firstRow = 4;
 

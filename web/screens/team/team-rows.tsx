@@ -6,7 +6,8 @@ import type { MemberCard } from "../../views.ts";
 import { MemberSocials } from "../../sections/member-socials.tsx";
 import styles from "./team-rows.module.css";
 
-const sizes = "(width >= 1200px) 39vw, (width >= 768px) 46vw, 92vw";
+const sizes =
+  "(width >= 1200px) max(39vw, ratio * 49vw), (width >= 768px) max(46vw, ratio * 58vw), max(92vw, ratio * 115vw)";
 /** How many people the rows show (TEAM-2). */
 const most = 4;
 

@@ -1,0 +1,62 @@
+import { expect, type Page } from "@playwright/test";
+import { deep } from "./deep.ts";
+import { examples } from "./examples.ts";
+import { scrollThrough } from "./layout-shifts.ts";
+import { hydrated, uncover } from "./opening.ts";
+import { test } from "./test.ts";
+
+/** How much a picture may be enlarged before its edges are seen to be soft. */
+const most = 1.05;
+
+/** Pictures that are drawn larger than the file that the browser chose, though there is a larger one. */
+const softPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (limit) =>
+      [...document.images].flatMap((image) => {
+        if (!image.checkVisibility({ visibilityProperty: true }) || image.offsetWidth === 0) return [];
+        const widths = new Map(
+          image.srcset.split(", ").map((candidate) => {
+            const [address = "", width = ""] = candidate.split(" ");
+            return [new URL(address, location.href).href, Number.parseInt(width)];
+          }),
+        );
+        const chosen = widths.get(image.currentSrc);
+        if (chosen === undefined || chosen === Math.max(...widths.values())) return [];
+        const covered = image.offsetHeight * (image.naturalWidth / image.naturalHeight);
+        const covers = getComputedStyle(image).objectFit === "cover";
+        const drawn = covers ? Math.max(image.offsetWidth, covered) : image.offsetWidth;
+        return drawn > chosen * limit
+          ? [`${image.currentSrc} is ${chosen} px wide and drawn ${Math.round(drawn)} px`]
+          : [];
+      }),
+    most,
+  );
+
+test.describe("pictures are sharp", deep, () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" }, deviceScaleFactor: 1 });
+  for (const width of [390, 1440])
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
+      // Light addresses draw the same sections. Each in a browser without pictures: a larger one that it has
+      // is taken.
+      for (const { path } of examples.filter(({ theme }) => theme === "dark"))
+        test(`${path} draws none larger than its file`, async ({ page }) => {
+          await page.goto(path);
+          await hydrated(page);
+          await uncover(page);
+          await scrollThrough(page);
+          expect(await softPictures(page)).toEqual([]);
+        });
+    });
+
+  test("a picture in too small a file is found", async ({ page }) => {
+    await page.route("/projects", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/ sizes="[^"]*"/g, ' sizes="10px"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/projects");
+    await scrollThrough(page);
+    expect(await softPictures(page)).not.toEqual([]);
+  });
+});
