@@ -62,6 +62,8 @@ const typefaceSchema = z.object({
   faces: z.string(),
   /** The file that every page needs. */
   preload: z.string(),
+  /** Mean width of its letters in em, by which titles are fitted; unknown without Latin ones. */
+  letter: z.number().positive().optional(),
 });
 export type Typeface = z.infer<typeof typefaceSchema>;
 

@@ -343,6 +343,18 @@ test("HOME-8 services overview and selected work link to their pages", async ({ 
     await expect(card.getByRole("link")).toHaveAttribute("href", /^\/project-details\/\d+$/);
 });
 
+test("the statement's last line has more than one word", async ({ page }) => {
+  for (const width of [390, 1280, 1440, 1920]) {
+    await resize(page, { width, height: 900 });
+    await open(page, "/");
+    const lines = await page.locator("main p[data-type=statement] span span").evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().bottom));
+      return tops.map((top) => tops.filter((other) => other === top).length);
+    });
+    expect(lines.at(-1), `${width} px`).toBeGreaterThan(1);
+  }
+});
+
 test("SHELL-21 the statement's words light up only above 1023 px", async ({ page }) => {
   await open(page, "/");
   const word = page.getByText("Most", { exact: true });

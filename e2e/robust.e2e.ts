@@ -5,6 +5,7 @@ import { hard, hardContent } from "./hard-content.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { hydrated, uncover, applyStyle } from "./opening.ts";
+import { readersSpacing } from "./readers-spacing.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -48,8 +49,7 @@ const windows = [
 const settings = {
   "as it comes": "",
   "large type": "html { font-size: 200% !important }",
-  spacing: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-    p { margin-bottom: 2em !important; }`,
+  spacing: readersSpacing,
 };
 
 test.describe.configure({ mode: "default" });

@@ -34,6 +34,14 @@ test("what differs between the sides is said for both, and grounds for readers w
   expect(style).toMatch(/@media \(prefers-contrast:more\)\{:root\{--muted:light-dark\(#/);
 });
 
+test("how wide a typeface's letters are is said where it is known", () => {
+  const font = { stack: "Own", faces: "", preload: "/brand/own.woff2" };
+  expect(brandStyle({ ...neutralBrand, font })).toBe(":root{--font:Own}");
+  expect(brandStyle({ ...neutralBrand, font: { ...font, letter: 0.6 } })).toBe(
+    ":root{--font:Own;--mean-letter:0.6}",
+  );
+});
+
 test("what opens does so in the shape of the corner, and square without a word in the style", () => {
   const shapeOf = (corner: Corner) => /--shut:(\w+)\(/.exec(brandStyle(brandOf({ corner }).brand))?.[1];
   expect(corners.map((corner) => [corner, shapeOf(corner)])).toEqual([

@@ -89,7 +89,11 @@ const corner: Record<Corner, string> = {
   square: "",
 };
 
-const typeface = ({ font }: Brand) => (font ? `${font.faces}:root{--font:${font.stack}}` : "");
+function typeface({ font }: Brand): string {
+  if (!font) return "";
+  const letter = font.letter === undefined ? "" : `;--mean-letter:${Number(font.letter.toFixed(3))}`;
+  return `${font.faces}:root{--font:${font.stack}${letter}}`;
+}
 
 function tones({ tones: own }: Brand): string {
   return rule(":root", differing(own, neutralBrand.tones));

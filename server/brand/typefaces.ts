@@ -36,7 +36,19 @@ export async function packagedTypeface(chosen: FamilyName, script?: OtherScript)
     stack: stackOf(family, generic, standIns.latin.stands),
     faces: faces.join("") + fallback,
     preload: `/fonts/${name}/${first}`,
+    letter: meanLetter(file),
   };
+}
+
+/** Mean width of the letters from a to z, in em. */
+function meanLetter(file: Buffer): number {
+  const font = create(file);
+  if (font.isCollection) throw new Error("a collection has no letters of its own");
+  const widths = Array.from(
+    "abcdefghijklmnopqrstuvwxyz",
+    (letter) => font.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth,
+  );
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
 }
 
 /** The letters of an alphabet; Vietnamese uses those of Latin with more accents. */
@@ -99,6 +111,7 @@ export async function ownTypeface(file: Buffer, address: string): Promise<Typefa
     stack: stackOf(family, "sans-serif", "Arial"),
     faces: face + (await fallbackFaces(file, family)),
     preload: address,
+    letter: meanLetter(file),
   };
 }
 

@@ -8,7 +8,7 @@ import { lettersOf } from "../ui/letters-of.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
-import { nameWidth } from "./name-width.ts";
+import { nameWidth } from "../ui/letter-widths.ts";
 import { present, useLabelled } from "./navigation.ts";
 import { useTitled } from "./use-titled.ts";
 import { openWordmark } from "./wordmark.ts";
@@ -103,7 +103,11 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         <div className={styles.image} aria-hidden="true" />
       ) : (
         <div className={styles.signature} aria-hidden="true">
-          <p className={styles.wordmark} ref={wordmark} style={{ "--name-width": nameWidth(shown) }}>
+          <p
+            className={styles.wordmark}
+            ref={wordmark}
+            style={{ "--name-width": nameWidth(shown), ...lettersOf(shown) }}
+          >
             {shown}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { arrowStep } from "../../ui/reading-direction.ts";
 import { fitWord } from "../../ui/fit-word.ts";
+import { bannerWidth } from "../../ui/letter-widths.ts";
 import { Loader } from "../../ui/loader.tsx";
 import type { CategoryView } from "../../views.ts";
 import { BannerControls } from "./banner-controls.tsx";
@@ -56,6 +57,7 @@ export function Banner({ claim, claimLoading, categories, loading, fallbackImage
     step({ by });
   };
   const longest = Math.max(shortestTitle, ...categories.map(({ title }) => title.length));
+  const widest = Math.max(shortestTitle * 0.65, ...categories.map(({ title }) => bannerWidth(title)));
   const longestMeta = Math.max(shortestTitle, ...categories.map(({ subTitle }) => subTitle.length));
   return (
     <section
@@ -64,7 +66,7 @@ export function Banner({ claim, claimLoading, categories, loading, fallbackImage
       data-banner=""
       data-alone={(!loading && categories.length === 0) || undefined}
       data-long={longest > longestTitle || undefined}
-      style={{ "--longest": longest, "--longest-meta": longestMeta }}
+      style={{ "--longest": longest, "--widest": widest.toFixed(2), "--longest-meta": longestMeta }}
       aria-roledescription={words.carousel.carousel}
       aria-label={words.home.banner}
       onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import decompress from "woff2-encoder/decompress";
-import { letterWidths, nameWidth } from "./name-width.ts";
+import { bannerWidth, letterWidths, nameWidth } from "./letter-widths.ts";
 
 it("SHELL-9 knows the widths of the typeface's letters", async () => {
   const file = await readFile(path.join(import.meta.dirname, "../styles/fonts/special-gothic.woff2"));
@@ -15,6 +15,25 @@ it("SHELL-9 knows the widths of the typeface's letters", async () => {
   const widths = ascii.map((code) => cut.glyphForCodePoint(code).advanceWidth / cut.unitsPerEm - 0.05);
   // Where the typeface has changed, this is the new list.
   expect(letterWidths).toEqual(widths.map((width) => Math.round(width * 100)));
+});
+
+it("HOME-1 knows how wide a banner's title gets, with a reader's own spacing", async () => {
+  const file = await readFile(path.join(import.meta.dirname, "../styles/fonts/special-gothic.woff2"));
+  const font = create(Buffer.from(await decompress(file)));
+  if (font.isCollection) throw new Error("The typeface is one font");
+  // As banner-reel.module.css sets the current title.
+  const cut = font.getVariation({ wght: 500, wdth: 118 });
+  for (const title of ["Digital product", "Illustration", "Markengestaltung", "Wayfinding"]) {
+    const widths = Array.from(
+      title,
+      (letter) => cut.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth / cut.unitsPerEm + 0.12,
+    );
+    const drawn = widths.reduce((sum, width) => sum + width, 0);
+    expect(bannerWidth(title) / drawn).toBeGreaterThan(0.99);
+    expect(bannerWidth(title) / drawn).toBeLessThan(1.03);
+  }
+  // Letters of another script take as much as a wide one.
+  expect(bannerWidth("შეფუთვა")).toBeCloseTo(7 * 0.65, 5);
 });
 
 it("SHELL-9 knows how wide a name is drawn", () => {

@@ -18,10 +18,29 @@ const least = 400;
 /** The letter without its accent, as ASCII has it. */
 const plain = (letter: string) => (letter === "’" ? "'" : letter.normalize("NFD"));
 
+/** The letter's own width, as the footer sets it; undefined for another script's. */
+const widthOf = (letter: string): number | undefined => letterWidths[plain(letter).charCodeAt(0) - 0x20];
+
 /** How wide a name is in the footer, in em: it determines how large it may be drawn to fill the page. */
 export function nameWidth(name: string): number {
   let width = end;
-  for (const letter of name.normalize("NFC"))
-    width += letterWidths[plain(letter).charCodeAt(0) - 0x20] ?? other;
+  for (const letter of name.normalize("NFC")) width += widthOf(letter) ?? other;
   return Math.max(least, width) / 100;
+}
+
+/** In the widest cut of the banner letters are wider than in the footer, before tracking. */
+const widest = 1.155;
+/** What a reader's own spacing may add to each (WCAG 1.4.12), and what the footer's tracking took. */
+const [spacing, tracking] = [12, 5];
+
+/**
+ * How wide a title of the banner is at most, in em: in its widest cut, with a reader's own letter spacing.
+ */
+export function bannerWidth(title: string): number {
+  let width = 0;
+  for (const letter of title.normalize("NFC")) {
+    const own = widthOf(letter);
+    width += own === undefined ? other + tracking : (own + tracking) * widest + spacing;
+  }
+  return width / 100;
 }
