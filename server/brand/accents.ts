@@ -13,8 +13,13 @@ export interface GivenAccent {
 /** Text on an accent, the first that can be read: ink, white, and black for the few between them. */
 const inks = ["#0d0e10", "#ffffff", "#000000"] as const;
 const readable = 4.5;
+/** Of an area on the ground (WCAG 1.4.11). */
+const visible = 3;
 
-/** An accent on both sides. `moves` is called where it is another colour than the one given. */
+/**
+ * An accent on both sides. An area keeps the colour given; only on the dark side, where it could hardly be
+ * seen, it is lighter. `moves` is called where the accent as text is another colour than the one given.
+ */
 export function accentOf(
   { name, colour, on_dark: onDark = colour, on_light: onLight = colour }: GivenAccent,
   tones: Readonly<Record<Side, Tones>>,
@@ -27,9 +32,10 @@ export function accentOf(
   const deep = moved(onLight, papers, readable, "darker");
   if (bright !== onDark) moves("dark", onDark, bright);
   if (deep !== onLight) moves("light", onLight, deep);
+  const darkFill = moved(colour, [tones.dark.bg], visible, "lighter");
   return {
     name,
-    dark: { fill: bright, ink: inkOn(bright), text: bright },
+    dark: { fill: darkFill, ink: inkOn(darkFill), text: bright },
     light: { fill: colour, ink: inkOn(colour), text: deep },
   };
 }

@@ -56,6 +56,7 @@ export function coloursOf(brand: Brand, side: Side, accent = brand.accents[0]): 
     ...brand.tones[side],
     gel: fill,
     "gel-deep": accent.light.text,
+    "gel-bright": accent.dark.text,
     "on-gel": ink,
     "on-ink": onInk(ink),
     "accent-text": text,

@@ -58,6 +58,25 @@ describe("every pair of colours meets WCAG 2.2 AA", () => {
   });
 });
 
+test("areas keep the accent in both themes, but for one that is hardly seen on the dark ground", () => {
+  assert(
+    property(hex, hex, (colour, bg) => {
+      const { brand } = brandOf({ accents: [{ name: "own", colour }], tones: { dark: { bg } } });
+      const [own] = brand.accents;
+      const ground = brand.tones.dark.bg;
+      expect(own?.light.fill).toBe(colour);
+      const isSeen = wcagContrast(colour, ground) >= 3;
+      expect(own?.dark.fill === colour).toBe(isSeen);
+      expect(wcagContrast(own?.dark.fill ?? "", ground)).toBeGreaterThanOrEqual(3);
+    }),
+    fixed,
+  );
+  const fern = brandOf({ accents: [{ name: "fern", colour: "#2f6b3a" }] }).brand.accents[0];
+  expect(fern?.dark).toMatchObject({ fill: "#2f6b3a", ink: "#ffffff" });
+  // As text on dark it is lighter.
+  expect(fern?.dark.text).not.toBe("#2f6b3a");
+});
+
 test("a colour that can be read everywhere stays as it is", () => {
   const grey = "#767676";
   const { brand, moves } = brandOf({

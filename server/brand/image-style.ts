@@ -1,4 +1,4 @@
-import type { Brand, BrandImage } from "#contract/brand.ts";
+import { type Brand, type BrandImage, drawnSide } from "#contract/brand.ts";
 
 /**
  * The mark, the wordmark, what the loading screen shows and the picture of the 404 page, as custom
@@ -25,12 +25,14 @@ function properties(name: "mark" | "wordmark", { url, ratio, isOneColour }: Bran
   ];
 }
 
-function art({ mark, accents: [accent] }: Brand, notFound: string | null): string[] {
+function art(brand: Brand, notFound: string | null): string[] {
   if (notFound !== null) {
     const path = notFound.split("/").map(encodeURIComponent).join("/");
     return [`--not-found:url("/storage/${path}?w=1600")`];
   }
+  const { mark, accents } = brand;
   if (!mark) return [];
-  const painted = mark.url.replaceAll("currentColor", encodeURIComponent(accent?.dark.fill ?? ""));
+  const colour = accents[0]?.[drawnSide(brand)].text ?? "";
+  const painted = mark.url.replaceAll("currentColor", encodeURIComponent(colour));
   return [`--not-found:url("${painted}")`, "--not-found-size:auto 55%"];
 }

@@ -18,8 +18,8 @@ test("the first accent is the whole site's; each is said for what names it, and 
     ":root{--corner-one:1;--corner-rest:0}:root{--plate:transparent}" +
       ":root{--shut:circle(0 at var(--start) 100%);--open:circle(142% at var(--start) 100%)}" +
       ":root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
-      ":root,[data-gel=straw],:root:has([data-page-gel=straw]){--gel:#ffb547;--gel-deep:#8a5200}" +
-      "[data-gel=steel],:root:has([data-page-gel=steel]){--gel:#5cc8f2;--gel-deep:#00628a}",
+      ":root,[data-gel=straw],:root:has([data-page-gel=straw]){--gel:#ffb547;--gel-deep:#8a5200;--gel-bright:#ffb547}" +
+      "[data-gel=steel],:root:has([data-page-gel=steel]){--gel:#5cc8f2;--gel-deep:#00628a;--gel-bright:#5cc8f2}",
   );
 });
 

@@ -115,6 +115,7 @@ function accents({ accents: all }: Brand): string[] {
       [
         `--gel:${both(accent.light.fill, accent.dark.fill)}`,
         `--gel-deep:${accent.light.text}`,
+        `--gel-bright:${accent.dark.text}`,
         ...(common === undefined ? [inkOf(accent)] : []),
       ],
     ),

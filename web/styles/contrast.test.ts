@@ -53,6 +53,7 @@ const tokensUnder = (side: Side, { name, ...accent }: Accent): Tokens =>
     ...tokensOf(side),
     ["gel", accent[side].fill],
     ["gel-deep", accent.light.text],
+    ["gel-bright", accent.dark.text],
     ["on-gel", accent[side].ink],
     ["on-ink", coloursOf(example, side, { name, ...accent })["on-ink"] ?? ""],
   ]);
@@ -122,7 +123,8 @@ test("both themes are clearly light and dark: their backgrounds differ enough, a
 });
 
 test("a brand's colours win also where its style comes before the style sheet, as in development", () => {
-  const ofBrand = new Set([...Object.keys(neutralBrand.tones.dark), "gel", "gel-deep", "on-gel", "on-ink"]);
+  const accented = ["gel", "gel-deep", "gel-bright", "on-gel", "on-ink"];
+  const ofBrand = new Set([...Object.keys(neutralBrand.tones.dark), ...accented]);
   expect(declared(":root").filter(([name]) => ofBrand.has(name))).toEqual([]);
 });
 
@@ -135,7 +137,7 @@ test("the style sheet's colours are those of the neutral brand, which the server
     expect(both(contrastNames, contrast, neutralBrand.moreContrast[side])).not.toContain(false);
     const accented = coloursOf(neutralBrand, side);
     expect(
-      both(["gel", "gel-deep", "on-gel", "on-ink", "accent-text", "focus"], tokens, accented),
+      both(["gel", "gel-deep", "gel-bright", "on-gel", "on-ink", "accent-text", "focus"], tokens, accented),
     ).not.toContain(false);
   }
 });
