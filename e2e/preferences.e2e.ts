@@ -32,6 +32,19 @@ test("with forced colours menu, panel, toast and the newsletter's button have ed
   expect(await edge(toast(page, words.newsletter.invalid))).toBeGreaterThanOrEqual(1);
 });
 
+test("with forced colours a field with a wrong value has a thicker edge than others", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/contact-us");
+  const form = page.getByRole("form", { name: words.contactForm.title });
+  const name = form.getByLabel(words.contactForm.name, { exact: true });
+  const before = await edge(name);
+  await form.getByRole("button").click();
+  expect(await edge(name)).toBeGreaterThan(before);
+  const newsletter = page.getByRole("contentinfo").getByRole("form", { name: words.newsletter.title });
+  await newsletter.getByRole("button").click();
+  expect(await edge(newsletter.getByRole("textbox"))).toBeGreaterThan(before);
+});
+
 for (const path of ["/faq", "/faq-light"])
   test(`${path}: a visitor who prefers more contrast gets stronger greys and lines`, async ({ page }) => {
     const greys = () =>

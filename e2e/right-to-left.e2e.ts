@@ -90,4 +90,14 @@ test.describe("at 1440 px", () => {
     await expect(lines).toHaveCount(2);
     for (const line of await lines.all()) await expect(line).toHaveCSS("direction", "ltr");
   });
+
+  test("fields for them too, at the edge of the other fields", async ({ page }) => {
+    await open(page, "/contact-us");
+    const fields = page.locator("main input:is([type=email], [type=number], [type=tel])");
+    expect(await fields.count()).toBeGreaterThan(1);
+    for (const field of await fields.all()) {
+      await expect(field).toHaveCSS("direction", "ltr");
+      await expect(field).toHaveCSS("text-align", "right");
+    }
+  });
 });
