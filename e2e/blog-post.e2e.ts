@@ -35,6 +35,27 @@ test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ page })
   expect(await graph.text()).toContain('"@type":"BlogPosting"');
 });
 
+test("BLOG-3 the headings of a text have ids of their own, also without JavaScript", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/api/posts")).json();
+  const { data } = html as { data: { id: number; content: string }[] };
+  const post = data.find(({ content }) => /<h2\b.*<h2\b/s.test(content));
+  if (!post) throw new Error("no post has two headings");
+  await open(page, `/blog-single/${post.id}`);
+  const headings = main(page).getByRole("article").locator(":is(h2, h3, h4)[id^=text-]");
+  const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.length).toBe((post.content.match(/<h[2-6]\b/g) ?? []).length);
+  expect(new Set(ids).size).toBe(ids.length);
+  const served = await (await request.get(`/blog-single/${post.id}`)).text();
+  for (const id of ids) expect(served).toContain(`id="${id}"`);
+  await page.goto("about:blank");
+  await open(page, `/blog-single/${post.id}#${ids.at(-1)}`);
+  await expect(headings.last()).toBeInViewport();
+  expect((await headings.last().boundingBox())?.y).toBeGreaterThanOrEqual(68);
+});
+
 test("BLOG-3 a loader, then what a post without date and text shows instead", async ({ page }) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route("**/api/posts/24", async (route) => {
@@ -100,7 +121,10 @@ for (const path of [
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
     const back = main(page).getByRole("link", { name: words.post.allPosts });
-    await expect(back).toHaveAttribute("href", path.includes("sidebar") ? /^\/blog-with-sidebar/ : "/blog");
+    await expect(back).toHaveAttribute(
+      "href",
+      path.includes("sidebar") ? /^\/blog-with-sidebar/ : "/blog-standard-light",
+    );
     await expect(h1(page)).toHaveCount(1);
   });
 

@@ -46,6 +46,21 @@ test("FAQ-1 one column at 991 px", async ({ page }) => {
   expect(new Set(await lefts(page)).size).toBe(2);
 });
 
+test("FAQ-1 a link to an answer opens it, below the header and with its question", async ({ page }) => {
+  // At once: a row that still grows moves what is below.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/faq");
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.querySelector("div[id]")?.id ?? ""));
+  expect(new Set(ids).size).toBe(await rows(page).count());
+  const last = rows(page).last();
+  await page.goto("about:blank");
+  await open(page, `/faq#${ids.at(-1)}`);
+  await expect(last).toHaveAttribute("open");
+  await expect(last.locator("p")).toBeInViewport();
+  await expect.poll(async () => (await last.locator("summary").boundingBox())?.y).toBeGreaterThanOrEqual(68);
+  await expect(last.locator("summary")).toBeInViewport();
+});
+
 test("FAQ-1 each answer opens and closes by itself, with mouse and keyboard", async ({ page }) => {
   // At once: rows that still grow move those below under the pointer.
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -231,7 +231,7 @@ describe("further pages and the showcase", () => {
       ["terms-of-use", "T"],
     ]);
     expect(samples.pages[1]?.content).toBe(
-      '<h2>A</h2>\n<p><a href="https://other.example" rel="noopener noreferrer">x</a></p>',
+      '<h2 id="text-a">A</h2>\n<p><a href="https://other.example" rel="noopener noreferrer">x</a></p>',
     );
   });
 
@@ -411,8 +411,8 @@ describe("API-5 HTML is made safe", () => {
   );
 
   test("headings start at h2 whatever they were, links that leave carry rel", async () => {
-    expect(await bodyOf("# A\n\n## B")).toBe("<h2>A</h2>\n<h3>B</h3>");
-    expect(await bodyOf("### A\n\n#### B")).toBe("<h2>A</h2>\n<h3>B</h3>");
+    expect(await bodyOf("# A\n\n## B")).toBe('<h2 id="text-a">A</h2>\n<h3 id="text-b">B</h3>');
+    expect(await bodyOf("### A\n\n#### B")).toBe('<h2 id="text-a">A</h2>\n<h3 id="text-b">B</h3>');
     expect(await bodyOf("[x](https://other.example)")).toBe(
       '<p><a href="https://other.example" rel="noopener noreferrer">x</a></p>',
     );

@@ -16,7 +16,7 @@ test("what publishing wrote stays as it is, byte for byte, when it is sanitised 
     ...team.map(({ bio }) => bio),
     ...samples.services.services.map(({ content }) => content ?? ""),
     '<p><img src="/storage/a-0123abcd.webp" alt="A &amp; b" width="10" height="20" loading="lazy" decoding="async" /></p>',
-    '<h2>&lt;b&gt; "x" \u00A0</h2><p><a href="https://a.example/?b=1&amp;c=2" title="t" rel="noopener noreferrer">x</a></p>',
+    '<h2 id="text-b-x">&lt;b&gt; "x" \u00A0</h2><p><a href="https://a.example/?b=1&amp;c=2" title="t" rel="noopener noreferrer">x</a></p>',
   ];
   expect(html.length).toBeGreaterThan(60);
   for (const one of html) expect(safeStoredHtml(one)).toBe(one);

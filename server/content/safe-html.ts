@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { withHeadingIds } from "#contract/heading-ids.ts";
 import { pictureType } from "../storage/stored-name.ts";
 import {
   blockAttributeNames,
@@ -31,9 +32,10 @@ const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * HTML made safe by an allow-list (API-5): no scripts, styles, forms, frames, handlers or ids. Headings move
- * so that the highest becomes h2 (the page has the h1). Links that leave the site get `rel`. Elements of
- * which `isOfBlock` is true may also be and have what blocks need (block-attributes.ts).
+ * HTML made safe by an allow-list (API-5): no scripts, styles, forms, frames, handlers or ids of its own.
+ * Headings move so that the highest becomes h2 (the page has the h1), and get ids from their words. Links
+ * that leave the site get `rel`. Elements of which `isOfBlock` is true may also be and have what blocks need
+ * (block-attributes.ts).
  */
 export function safeHtml(
   html: string,
@@ -41,7 +43,7 @@ export function safeHtml(
   isOfBlock?: (attributes: Attributes) => boolean,
 ): string {
   const shift = headingShift(html);
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     selfClosing: [...sanitizeHtml.defaults.selfClosing, "track"],
     allowedTags: isOfBlock ? [...allowedTags, ...blockTags] : allowedTags,
     allowedAttributes: {
@@ -80,7 +82,8 @@ export function safeHtml(
           : { tagName: tag, attribs: { ...commonAttributes(given), ...own } };
       },
     },
-  }).trim();
+  });
+  return withHeadingIds(safe.trim());
 }
 
 /**

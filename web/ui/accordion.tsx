@@ -7,6 +7,8 @@ interface AccordionItemProps extends Omit<ComponentProps<"details">, "title"> {
   number?: string;
   /** The heading level of the title. */
   heading?: "h2" | "h3";
+  /** The id of what it opens: a browser that goes there opens the row. */
+  panelId?: string | undefined;
   onPress?: (event: MouseEvent) => void;
 }
 
@@ -19,6 +21,7 @@ export function AccordionItem({
   title,
   number,
   heading: Heading = "h3",
+  panelId,
   onPress,
   children,
   ...details
@@ -36,7 +39,9 @@ export function AccordionItem({
         </Heading>
         <span data-quarter="" />
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel} id={panelId}>
+        {children}
+      </div>
     </details>
   );
 }

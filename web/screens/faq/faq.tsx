@@ -3,7 +3,7 @@ import { QueryContent } from "../../sections/query-content.tsx";
 import { Breadcrumb } from "../../sections/breadcrumb.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
-import { Questions } from "../../sections/questions.tsx";
+import { questionIds, Questions } from "../../sections/questions.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { prefetch } from "../../sources/queries.ts";
 import { faqQuery } from "../../sources/service-queries.ts";
@@ -18,6 +18,7 @@ export const clientLoader = browserLoads(queries);
 
 function Faq({ intro, questions, help }: FaqView) {
   const words = useWords();
+  const ids = questionIds(questions);
   const half = Math.ceil(questions.length / 2);
   return (
     <>
@@ -28,8 +29,8 @@ function Faq({ intro, questions, help }: FaqView) {
           </p>
         )}
         <h2 className="visually-hidden">{words.faq.questions}</h2>
-        <Questions questions={questions.slice(0, half)} />
-        <Questions questions={questions.slice(half)} />
+        <Questions questions={questions.slice(0, half)} ids={ids.slice(0, half)} />
+        <Questions questions={questions.slice(half)} ids={ids.slice(half)} />
       </section>
       <NeedHelp text={help} />
     </>
