@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Locator } from "@playwright/test";
 import { armed, ownClock, stopClock } from "./clock.ts";
-import { open, scrollY } from "./opening.ts";
+import { open, scrollTo, scrollY } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { turnWheel } from "./turn-wheel.ts";
@@ -175,6 +175,31 @@ test.describe("banner", () => {
     await turnWheel(page, 120);
     await expect.poll(() => scrollY(page)).toBeGreaterThan(before);
     await expectSlide(page, 2);
+  });
+
+  test("HOME-2 the wheel over the bullets holds the page for one slide at most, each time the pointer comes", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await stopAtFirst(page);
+    const passOver = async (slide: number) => {
+      await current(page).getByRole("link").hover();
+      const before = await scrollY(page);
+      await turnWheel(page, 120);
+      await expectSlide(page, slide);
+      expect(await scrollY(page)).toBe(before);
+      await expect
+        .poll(async () => {
+          await turnWheel(page, 120);
+          return scrollY(page);
+        })
+        .toBeGreaterThan(before);
+      await expectSlide(page, slide);
+    };
+    await passOver(2);
+    await scrollTo(page, 0);
+    await page.mouse.move(1100, 500);
+    await passOver(3);
   });
 
   test.describe("by touch", () => {

@@ -64,6 +64,28 @@ async function openOver(page: Page, path: string, answers: Record<string, unknow
 }
 
 test.describe("category", () => {
+  for (const path of ["/projects", "/category/2", "/blog"])
+    test(`${path}: the title of a card can be selected by dragging over it, and a click on it follows`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      const title = main(page).getByRole("article").first().getByRole("heading").first();
+      const text = (await title.textContent()) ?? "";
+      await title.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await box(title);
+      await page.mouse.move(x + 2, y + 4);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      await page.mouse.move(x + width - 2, y + height - 4, { steps: 4 });
+      await page.mouse.up();
+      const selected = await page.evaluate(() => String(getSelection()));
+      expect(selected.length).toBeGreaterThan(3);
+      expect(text).toContain(selected);
+      await expect(page).toHaveURL(path);
+      await title.click();
+      await expect(page).not.toHaveURL(path);
+    });
+
   test("WORK-1 title bar with its picture at 800x800, its light on the whole page, its items to See Details", async ({
     page,
     request,

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { ArrowLink } from "../ui/arrow-link.tsx";
+import { selectableTitle } from "../ui/card-title.ts";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -45,7 +46,13 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
       </div>
       <div className={styles.words}>
         <div className={styles.label}>
-          <Title className={styles.title} data-type="card" id={`${id}-title`} {...fitWord(title)}>
+          <Title
+            className={styles.title}
+            data-type="card"
+            id={`${id}-title`}
+            {...fitWord(title)}
+            {...(action && selectableTitle)}
+          >
             {action ? (
               title
             ) : (

@@ -13,8 +13,8 @@ interface BannerReelProps {
 
 /** Slides shown above the current one. */
 const above = 2;
-/** Time within which wheel events count as one turn, in ms. */
-const wheelMs = 900;
+/** Time within which wheel events count as one turn, in ms: that of a trackpad is a shower of them. */
+const wheelMs = 300;
 
 /** How far a slide is from the current one: -2 to count - 3, so that the reel is endless. */
 function offsetOf(index: number, now: number, count: number): number {
@@ -22,27 +22,36 @@ function offsetOf(index: number, now: number, count: number): number {
   return ((index - now + count + lead) % count) - lead;
 }
 
-/** The wheel over the bullets moves one slide, and scrolls the page at both ends (HOME-2). */
+/**
+ * A turn of the wheel over the bullets moves one slide (HOME-2); the next one scrolls the page, which a
+ * visitor who only passes over them wants, until the pointer has left them.
+ */
 function useWheel(
   reel: RefObject<HTMLElement | null>,
   now: number,
   count: number,
   step: BannerReelProps["step"],
 ) {
-  // No turn yet: the first one counts, however soon after the page load.
-  const last = useRef(Number.NEGATIVE_INFINITY);
+  /** When the wheel has moved a slide under this pointer. */
+  const moved = useRef<number>(undefined);
   useEffect(() => {
     const target = reel.current;
     const turn = (event: WheelEvent) => {
       const by = Math.sign(event.deltaY);
-      if (by === 0 || now + by < 0 || now + by >= count) return;
+      const isSameTurn = moved.current !== undefined && event.timeStamp - moved.current < wheelMs;
+      if (isSameTurn) return event.preventDefault();
+      if (moved.current !== undefined || by === 0 || now + by < 0 || now + by >= count) return;
       event.preventDefault();
-      if (event.timeStamp - last.current < wheelMs) return;
-      last.current = event.timeStamp;
+      moved.current = event.timeStamp;
       step({ by });
     };
+    const leave = () => (moved.current = undefined);
     target?.addEventListener("wheel", turn, { passive: false });
-    return () => target?.removeEventListener("wheel", turn);
+    target?.addEventListener("pointerleave", leave);
+    return () => {
+      target?.removeEventListener("wheel", turn);
+      target?.removeEventListener("pointerleave", leave);
+    };
   }, [reel, now, count, step]);
 }
 

@@ -1,4 +1,5 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { selectableTitle } from "../../ui/card-title.ts";
 import { fitWord } from "../../ui/fit-word.ts";
 import { NoPicture, Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
@@ -32,7 +33,7 @@ export function PostCard({ post: { title, author, date, picture }, path, sizes, 
       </div>
       <div className={styles.words}>
         <PostMeta author={author} date={date} />
-        <h2 className={styles.title} data-type="card" {...fitWord(title)}>
+        <h2 className={styles.title} data-type="card" {...fitWord(title)} {...selectableTitle}>
           {title}
         </h2>
         <ArrowLink to={path} data-whole="">
