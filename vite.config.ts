@@ -153,6 +153,24 @@ const waitForStyles: Plugin = {
   },
 };
 
+/**
+ * Vite requests a style with other credentials than the router, which preloads the same file: the browser
+ * would fetch it twice, and warn.
+ */
+const styleCredentials: Plugin = {
+  name: "style-credentials",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  transform: {
+    filter: { id: /vite[\\/]preload-helper/ },
+    handler(code) {
+      const set = /if \(!isCss\) link\.as = "script";\s*link\.crossOrigin = "";/;
+      if (!set.test(code)) this.error("Vite loads the styles of later code otherwise");
+      return code.replace(set, 'if (!isCss) { link.as = "script"; link.crossOrigin = ""; }');
+    },
+  },
+};
+
 /** A build fails if a new version of the router starts its pages differently from `LateScripts`. */
 const checkRouterStart: Plugin = {
   name: "check-router-start",
@@ -168,6 +186,7 @@ export default defineConfig({
     dropUnusedComponents,
     loadWholePages,
     waitForStyles,
+    styleCredentials,
     inlineScript,
     classNamesInPlace,
     keepStyles,

@@ -120,6 +120,27 @@ test.describe("side panel", () => {
     await expect(page.locator("body")).not.toHaveClass(/on-side/);
   }
 
+  test("SHELL-5 beside the open panel nothing of the page leaves the window", async ({ page }) => {
+    // At once; the page gives way under reduced motion, too, but does not move.
+    await open(page, "/about-us");
+    const crumb = page.getByRole("main").getByRole("link", { name: words.breadcrumb.home, exact: true });
+    const place = async () => (await crumb.boundingBox())?.x ?? Number.NEGATIVE_INFINITY;
+    const before = await place();
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPanel(page);
+      await page
+        .locator("#main")
+        .evaluate((main) =>
+          Promise.all((main.parentElement ?? main).getAnimations().map((moving) => moving.finished)),
+        );
+      expect(await place()).toBeGreaterThan(0);
+      expect(await place()).toBeLessThan(before);
+      await page.keyboard.press("Escape");
+      await expectClosed(page);
+    }
+  });
+
   test("SHELL-5 closes by Close, Escape and overlay and returns the focus", async ({ page }) => {
     await open(page, "/");
     await openPanel(page);

@@ -1,6 +1,25 @@
 import { expect } from "@playwright/test";
 import { hydrated, navigate, open } from "./opening.ts";
 import { test } from "./test.ts";
+import { words } from "./words.ts";
+
+for (const from of ["/faq", "/blog", "/contact-us"])
+  test(`a page that is reached by a click from ${from} fetches each style once`, async ({ page }) => {
+    await open(page, from);
+    const warnings: string[] = [];
+    page.on("console", (message) => warnings.push(message.text()));
+    const styles: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".css")) styles.push(pathname);
+    });
+    await page.getByRole("banner").getByRole("link", { name: words.nav.about, exact: true }).click();
+    await page.waitForURL("/about-us");
+    await hydrated(page);
+    expect(warnings.filter((text) => text.includes("preload"))).toEqual([]);
+    expect(styles.length).toBeGreaterThan(1);
+    expect(styles).toEqual([...new Set(styles)]);
+  });
 
 // What both pages share is still on its way when the rest of the second has arrived.
 test("after two clicks in a row the second page is shown with all its styles", async ({ page }) => {
