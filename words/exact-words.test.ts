@@ -52,11 +52,11 @@ const exact: Record<string, [string, string][]> = {
     [words.work.noRelated, "No related projects available"],
   ],
   "WORK-6": [
-    [words.entryPager.previousPost, "Previous Post"],
-    [words.entryPager.nextPost, "Next Post"],
-    [words.entryPager.noPrevious, "No Previous Post"],
-    [words.entryPager.noNext, "No Next Post"],
     [words.entryPager.noTitle, "No Title"],
+    [words.projectPager.previousProject, "Previous Post"],
+    [words.projectPager.nextProject, "Next Post"],
+    [words.projectPager.noPrevious, "No Previous Post"],
+    [words.projectPager.noNext, "No Next Post"],
   ],
   "CONTACT-1": [
     [words.contact.title, "Get In Touch"],
@@ -78,6 +78,10 @@ const exact: Record<string, [string, string][]> = {
   "SERV-5": [[words.services.popular, "Most popular services"]],
   "BLOG-1": [[words.blog.read, "Continue Reading"]],
   "BLOG-3": [
+    [words.entryPager.previousPost, "Previous Post"],
+    [words.entryPager.nextPost, "Next Post"],
+    [words.entryPager.noPrevious, "No Previous Post"],
+    [words.entryPager.noNext, "No Next Post"],
     [words.post.noDate, "Date not available"],
     [words.post.noContent, "No content available."],
   ],

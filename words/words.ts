@@ -255,6 +255,12 @@ export interface Words {
     readonly noNext: string;
     readonly noTitle: string;
   };
+  readonly projectPager: {
+    readonly previousProject: string;
+    readonly nextProject: string;
+    readonly noPrevious: string;
+    readonly noNext: string;
+  };
   readonly pagination: {
     readonly label: string;
     readonly previous: string;

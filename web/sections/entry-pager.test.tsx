@@ -15,6 +15,7 @@ test("a title that is cut has the whole of it in the link's name", () => {
         <EntryPager
           previous={{ path: "/a", title: "The book of things" }}
           next={{ path: "/b", title: "One lamp" }}
+          labels={{ previous: "Previous Post", next: "Next Post", noPrevious: "", noNext: "" }}
         />
       </StaticRouter>
     </QueryClientProvider>,

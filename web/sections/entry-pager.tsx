@@ -11,6 +11,8 @@ interface Neighbour {
 interface EntryPagerProps {
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** What the two ways are called, and what stands where there is none. */
+  labels: { previous: string; next: string; noPrevious: string; noNext: string };
 }
 
 /**
@@ -42,13 +44,12 @@ function Half({ to, label, none }: { to: Neighbour | null; label: string; none: 
 }
 
 /** Links to the previous and the next entry, as two halves (WORK-6, BLOG-3). */
-export function EntryPager({ previous, next }: EntryPagerProps) {
-  const words = useWords();
-  const { label, previousPost, nextPost, noPrevious, noNext } = words.entryPager;
+export function EntryPager({ previous, next, labels }: EntryPagerProps) {
+  const { label } = useWords().entryPager;
   return (
     <nav className={styles.pager} aria-label={label}>
-      <Half to={previous} label={previousPost} none={noPrevious} />
-      <Half to={next} label={nextPost} none={noNext} />
+      <Half to={previous} label={labels.previous} none={labels.noPrevious} />
+      <Half to={next} label={labels.next} none={labels.noNext} />
     </nav>
   );
 }

@@ -49,11 +49,16 @@ export const clientLoader = browserLoads(queries);
 
 function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; page: PageName }) {
   const to = useTo();
+  const { previousPost, nextPost, noPrevious, noNext } = useWords().entryPager;
   const neighbour = (one: PostNeighbourView | null) => one && { path: to(page, one), title: one.title };
   return (
     <>
       <PostArticle post={post} look={look} />
-      <EntryPager previous={neighbour(post.previous)} next={neighbour(post.next)} />
+      <EntryPager
+        previous={neighbour(post.previous)}
+        next={neighbour(post.next)}
+        labels={{ previous: previousPost, next: nextPost, noPrevious, noNext }}
+      />
       {post.more && (
         <div className={styles.talk}>
           <PostComments />

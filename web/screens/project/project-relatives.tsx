@@ -22,19 +22,26 @@ function Relatives({ project, all }: RelativesProps) {
   const { previous, next } = groupNeighbours(all, project.id);
   const way = (entry: WorkCardView | null) =>
     entry && { path: to("project", entry), title: entry.givenTitle };
+  const { previousProject, nextProject, noPrevious, noNext } = words.projectPager;
   return (
     <>
-      <div className={styles.pager}>
-        <EntryPager previous={way(previous)} next={way(next)} />
-      </div>
-      <section className={styles.related}>
-        <h2 className={styles.heading}>{words.work.related}</h2>
-        {related.length > 0 ? (
+      {(previous || next) && (
+        <div className={styles.pager}>
+          <EntryPager
+            previous={way(previous)}
+            next={way(next)}
+            labels={{ previous: previousProject, next: nextProject, noPrevious, noNext }}
+          />
+        </div>
+      )}
+      {related.length > 0 ? (
+        <section className={styles.related}>
+          <h2 className={styles.heading}>{words.work.related}</h2>
           <ProjectGrid projects={related} columns={3} heading="h3" said={project.tag} />
-        ) : (
-          <p className={styles.none}>{words.work.noRelated}</p>
-        )}
-      </section>
+        </section>
+      ) : (
+        <p className={styles.none}>{words.work.noRelated}</p>
+      )}
     </>
   );
 }
