@@ -8,6 +8,8 @@ import type { SiteLayout } from "./site-layout.ts";
  * data.
  */
 export interface SiteFacts {
+  /** What the site is called where the contact settings do not say it (SHELL-22). */
+  name: string;
   /** Version of the published content: part of the samples' addresses. */
   version: string;
   /** Origin that pictures come from; empty for our own (SHELL-19). */

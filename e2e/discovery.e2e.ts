@@ -79,6 +79,7 @@ for (const [path, described] of [
   ["/blog/2", "/blog"],
   ["/blog-3-column-light", "/blog"],
   ["/team-2", "/team"],
+  ["/blog-with-sidebar", "/blog-with-sidebar"],
   ["/contact-us-light", "/contact-us"],
 ] as const)
   test(`the description of ${path} is what the content says of ${described}`, async ({ request }) => {
@@ -89,3 +90,13 @@ for (const [path, described] of [
     expect(source.descriptions[described]).toBeTruthy();
     expect(html).toContain(`<meta name="description" content="${source.descriptions[described]}"/>`);
   });
+
+test("ADDR-2 the page of an entry that does not exist names no address as its own, and no picture", async ({
+  request,
+}) => {
+  for (const path of ["blog-single", "project-details", "project", "category", "team-details"]) {
+    const answer = await request.get(`/${path}/4711`);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).not.toMatch(/rel="canonical"|og:image/);
+  }
+});

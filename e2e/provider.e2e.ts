@@ -49,8 +49,19 @@ const bodies: Record<string, unknown> = {
     { id: 28, title: "" },
     { id: 27, title: "Post number 27" },
   ],
+  "/api/categories/9": { id: 9, title: "Nothing yet", item: [] },
+  "/api/items/5": {
+    id: 5,
+    title: "Ferry",
+    client: "The Halcyon Night Ferry Company",
+    projects: [{ id: 50 }],
+  },
+  "/api/items/32": { id: 32, title: "No work yet", projects: [] },
   "/api/posts/27": { id: 27, title: "Post number 27", content: "<p>Text</p>" },
 };
+
+/** Calls that get no answer, and in which order they and the page came to an end. */
+let hanging: { readonly paths: readonly string[]; readonly events: string[] } | undefined;
 
 let provider: Server;
 let site: ChildProcess;
@@ -61,6 +72,12 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   provider = createServer((request, response) => {
+    if (hanging?.paths.includes(request.url ?? "")) {
+      const { events } = hanging;
+      events.push("a call came");
+      request.socket.once("close", () => events.push("the call was given up"));
+      return;
+    }
     const body = bodies[request.url ?? ""];
     response.writeHead(body === undefined ? 404 : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(body ?? {}));
@@ -153,7 +170,8 @@ test(
     expect(answer.status()).toBe(503);
     expect(answer.headers()["cache-control"]).toBe("no-store");
     const html = await answer.text();
-    expect(html).toContain("<title>Agency - Get In Touch</title>");
+    // The name that the own content knows.
+    expect(html).toContain("<title>Quarterlight - Get In Touch</title>");
     expect(html).toContain("Send us a Massage");
     expect(html).toContain("Error loading contact data.");
   },
@@ -189,6 +207,50 @@ test("API-3 fields of any other type, null or missing break neither their page, 
   expect(site.exitCode).toBeNull();
 });
 
+/** The addresses of the projects that a page leads to, each with its status. */
+async function projectsOf(request: APIRequestContext, from: string): Promise<[string, number][]> {
+  const html = await (await request.get(address + from)).text();
+  const links = new Set([...html.matchAll(/href="(\/project-details[^"]*)"/g)].map(([, link = ""]) => link));
+  return Promise.all(
+    [...links].map(async (link): Promise<[string, number]> => {
+      return [link, (await request.get(address + link)).status()];
+    }),
+  );
+}
+
+test("WORK-4 HOME-8 projects of the samples that the provider lacks have their pages", async ({
+  request,
+}) => {
+  for (const from of ["/", "/project-3", "/project-3-light"]) {
+    const found = await projectsOf(request, from);
+    expect(found.length).toBeGreaterThanOrEqual(4);
+    expect(found.filter(([, status]) => status !== 200)).toEqual([]);
+  }
+});
+
+test("WORK-1 WORK-2 what has no projects says so, without an empty list and a way to more of them", async ({
+  request,
+}) => {
+  for (const at of ["/category/9", "/project/32", "/projects/32"]) {
+    const html = await (await request.get(address + at)).text();
+    expect(html).toContain(words.work.empty);
+    expect(html).not.toMatch(/<ul[^>]*><\/ul>/);
+    expect(html).not.toContain(`>${words.work.loadMore}<`);
+  }
+});
+
+test("WORK-5 a client's name is cut on the page of the projects too", async ({ request }) => {
+  for (const at of ["/project/5", "/projects/5"]) {
+    const html = await (await request.get(address + at)).text();
+    expect(html).toContain("<dd>The Halcyon Night Fe...</dd>");
+  }
+});
+
+test("ERR-1 the list of posts behind a missing light post is light", async ({ request }) => {
+  const html = await (await request.get(`${address}/blog-single-light/999`)).text();
+  expect(html).toMatch(new RegExp(`href="/blog-standard-light"[^>]*>(?:<[^>]*>)*${words.post.allPosts}`));
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("SHELL-10 SHELL-21 a page whose entry is unavailable says so, under a heading", async ({ page }) => {
@@ -202,6 +264,28 @@ test.describe("without JavaScript", () => {
     for (const kind of ["projects", "posts", "teams"]) delete bodies[`/api/${kind}/7`];
   });
 });
+
+test(
+  "SHELL-22 a text page does not wait as long as a call for menus and contact details that hang",
+  deep,
+  async ({ request }) => {
+    const { "/api/contacts": contacts, "/api/categories": categories } = bodies;
+    bodies["/api/contacts"] = bodies["/api/categories"] = "nonsense";
+    await untilForgotten(request, "Elsewhere");
+    Object.assign(bodies, { "/api/contacts": contacts, "/api/categories": categories });
+    const events: string[] = [];
+    hanging = { paths: ["/api/contacts", "/api/categories"], events };
+    // What is kept of the nonsense is answered at once: the first page that asks again is the one.
+    const isAsked = () => events.includes("a call came");
+    let answer = await request.get(`${address}/faq`);
+    while (!isAsked()) answer = await request.get(`${address}/faq`);
+    events.push("the page came");
+    hanging = undefined;
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "no-store"]);
+    expect(await answer.text()).toContain("Need Help?");
+    expect(events).toEqual(["a call came", "a call came", "the page came"]);
+  },
+);
 
 test("HOME-3 a loader fills the page while the categories load", deep, async ({ page, request }) => {
   const { "/api/categories": categories } = bodies;

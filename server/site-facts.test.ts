@@ -46,9 +46,10 @@ function changingStore() {
   const brand = async () => neutralBrand;
   // Only these methods of the store are used.
   const heads = async () => ({ "/blog-single/1": { noindex: true } });
-  const store = { brand, heads, period, now, sample, holdings } as unknown as Pick<
+  const contacts = async () => (state.old ? null : { website_name: "Testhouse" });
+  const store = { brand, contacts, heads, period, now, sample, holdings } as unknown as Pick<
     Store,
-    "brand" | "heads" | "period" | "now" | "sample" | "holdings"
+    "brand" | "contacts" | "heads" | "period" | "now" | "sample" | "holdings"
   >;
   return { state, store };
 }
@@ -62,6 +63,7 @@ describe("what the pages know of the published content", () => {
     expect(locale.language).toBe("en");
     expect(known).toEqual({
       version: "a",
+      name: "Testhouse",
       language: "en",
       direction: "ltr",
       wordsFile: locale.file.path,

@@ -29,7 +29,7 @@ interface Known {
   readonly facts: Published;
 }
 
-type Source = Pick<Store, "brand" | "heads" | "period" | "now" | "sample" | "holdings">;
+type Source = Pick<Store, "brand" | "contacts" | "heads" | "period" | "now" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
@@ -130,19 +130,24 @@ export function rememberLocale(facts: () => Promise<ServerFacts>): {
   };
 }
 
-/** What pages must know about a locale. */
+/** What pages must know about a locale, and the name in it that stands in for the contact settings. */
 export function spoken(
-  locale: ServerLocale,
-): Pick<ServerFacts, "language" | "direction" | "unnamed" | "wordsFile" | "locale"> {
-  const { language, direction, file, words, server } = locale;
+  given: ServerLocale,
+  ownName = "",
+): Pick<ServerFacts, "language" | "direction" | "unnamed" | "wordsFile" | "locale" | "name"> {
+  const { language, direction, file, words, server } = given;
+  const name = ownName || words.fallbackName;
   const unnamed = { title: words.untitled, tag: server.defaultTag };
-  return { locale, language, direction, unnamed, wordsFile: file.path };
+  // For what the server alone writes, such as the feed.
+  const locale = { ...given, words: { ...words, fallbackName: name } };
+  return { locale, name, language, direction, unnamed, wordsFile: file.path };
 }
 
 /** Content that an older release published may lack any of these documents. */
 async function readPublished(store: Source, foreign: boolean): Promise<Published> {
-  const [brand, heads, holdings, site, pages, team, projects, posts] = await Promise.all([
+  const [brand, contacts, heads, holdings, site, pages, team, projects, posts] = await Promise.all([
     store.brand(),
+    store.contacts(),
     store.heads(),
     store.holdings(foreign),
     store.sample("site"),
@@ -156,7 +161,10 @@ async function readPublished(store: Source, foreign: boolean): Promise<Published
   const closed = closedAddresses(holdings, site?.off);
   return {
     ...brandFacts(brand),
-    ...spoken(createLocale({ language: site?.language ?? baseLanguage, own: site?.words ?? {} })),
+    ...spoken(
+      createLocale({ language: site?.language ?? baseLanguage, own: site?.words ?? {} }),
+      contacts?.website_name,
+    ),
     showcase,
     // Those of the showcase are closed with it; listing them again would only make every page longer.
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),

@@ -202,6 +202,7 @@ export interface Words {
     readonly gallery: string;
     readonly related: string;
     readonly noRelated: string;
+    readonly empty: string;
   };
   readonly blog: {
     readonly titleOfPage: (given: { page: string | number }) => string;

@@ -5,6 +5,7 @@ import { canonicalPath } from "#contract/addresses.ts";
 import { contactsQuery } from "../sources/queries.ts";
 import { ServerHeadContext } from "../sources/server-head.ts";
 import { useSiteFacts } from "../sources/site-facts.ts";
+import { useSiteName } from "../sources/use-site-name.ts";
 import { useAddress } from "../sources/use-address.ts";
 import type { PageHeadProps } from "./page-head-props.ts";
 import { ShareHead } from "./share-head.tsx";
@@ -32,6 +33,7 @@ const served = import.meta.env.SSR
 export function PageHead(props: PageHeadProps) {
   const words = useWords();
   const contacts = useQuery(contactsQuery).data;
+  const name = useSiteName();
   const siteUrl = useSiteFacts()?.siteUrl ?? "";
   const address = useAddress();
   const inPath = useParams();
@@ -44,7 +46,7 @@ export function PageHead(props: PageHeadProps) {
   const head = use(ServerHeadContext);
   const given = head?.heads[path ?? ""]?.title;
   const own = given ? distinct(given) : served?.at === pathname + search && served.title;
-  const title = own || `${contacts?.name || words.fallbackName} - ${distinct(short)}`;
+  const title = own || `${name} - ${distinct(short)}`;
   // Crawlers treat a relative one as a fault, and a site without a known address needs none.
   const canonical = siteUrl && path ? siteUrl + path : undefined;
   useRouteAnnouncer(title);
@@ -56,7 +58,7 @@ export function PageHead(props: PageHeadProps) {
       {/* Never read in the browser, so its code is not sent there; React keeps the script's text as the
           server wrote it. */}
       {import.meta.env.SSR ? (
-        <ShareHead {...props} {...{ title, path, canonical, siteUrl, contacts, short }} />
+        <ShareHead {...props} {...{ title, name, path, canonical, siteUrl, contacts, short }} />
       ) : (
         <script
           type="application/ld+json"

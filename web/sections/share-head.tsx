@@ -12,6 +12,8 @@ const longestDescription = 160;
 interface ShareHeadProps extends PageHeadProps {
   /** The whole title. */
   title: string;
+  /** What the site is called. */
+  name: string;
   /** The page's own part of it. */
   short: string;
   /** Path of the canonical address; undefined where there is no such page. */
@@ -27,6 +29,7 @@ interface ShareHeadProps extends PageHeadProps {
  */
 export function ShareHead({
   title,
+  name,
   short,
   description,
   path,
@@ -56,7 +59,7 @@ export function ShareHead({
       {canonical && (
         <>
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={contacts?.name ?? ""} />
+          <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           {text && <meta property="og:description" content={text} />}
           <meta property="og:url" content={canonical} />

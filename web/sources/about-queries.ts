@@ -8,13 +8,13 @@ import { type Pictures, readSocials } from "./entities.ts";
 import { ask, sampleQuery } from "./queries.ts";
 
 const maxRate = 5;
+const capped = (rate: number | undefined) => Math.min(maxRate, Math.max(0, Number(rate) || 0));
 
-/** A testimonial as pages show it: the rate capped at 5 and rounded to halves (ABOUT-3). */
+/** A testimonial as pages show it: the rate capped at 5; its stars are halves (ABOUT-3). */
 export function readTestimonial(entry: Partial<Testimonial>, pictures: Pictures): TestimonialView {
-  const rate = Math.min(maxRate, Math.max(0, Number(entry.rate) || 0));
   return {
     id: entry.id ?? 0,
-    rate: Math.round(rate * 2) / 2,
+    rate: capped(entry.rate),
     html: entry.content ?? "",
     name: entry.name ?? "",
     title: entry.title ?? "",
@@ -35,12 +35,14 @@ export function readMemberCard(member: Partial<TeamMember>, pictures: Pictures):
   };
 }
 
-/** What clients say, from the about call (ABOUT-3). */
+/** What clients say, from the about call (ABOUT-3); average and count are theirs where it names none. */
 function readTestimonials(body: Partial<About>, pictures: Pictures) {
+  const testimonials = (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures));
+  const sum = testimonials.reduce((before, { rate }) => before + rate, 0);
   return {
-    testimonials: (body.testimonials ?? []).map((entry) => readTestimonial(entry, pictures)),
-    averageRate: Math.min(maxRate, Number(body.averageRate) || 0),
-    reviewCount: Number(body.reviewCount) || 0,
+    testimonials,
+    averageRate: capped(body.averageRate) || sum / Math.max(1, testimonials.length),
+    reviewCount: Number(body.reviewCount) || testimonials.length,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { About } from "#contract/about.ts";
 import { readAbout, readTestimonial } from "./about-queries.ts";
 import { describe, expect, it } from "vitest";
 import { picturesOf, readCategories, readSocials } from "./entities.ts";
@@ -18,6 +19,18 @@ describe("picturesOf", () => {
       sized: false,
     });
     expect(picturesOf({ "x.webp": facts }, foreign)("x.webp").src).toBe("/storage/x.webp");
+  });
+
+  it.each([
+    ["/storage/x/y.jpg", "https://api.example/storage/x/y.jpg"],
+    ["/x.jpg", "https://api.example/storage/x.jpg"],
+    ["https://api.example/storage/x%20y.jpg?v=1", "https://api.example/storage/x%20y.jpg?v=1"],
+    ["https://api.example/media/x.jpg", "https://api.example/media/x.jpg"],
+    // The content security policy allows no other host.
+    ["https://elsewhere.example/x.jpg", ""],
+    ["https://", ""],
+  ])("SHELL-19 a provider's %s is %j", (path, src) => {
+    expect(picturesOf(undefined, foreign)(path).src).toBe(src);
   });
 });
 
@@ -47,9 +60,9 @@ describe("readSocials", () => {
 });
 
 describe("readTestimonial", () => {
-  it("ABOUT-3 caps the rate at 5 and rounds it to halves", () => {
+  it("ABOUT-3 caps the rate at 5, and keeps it as it is below", () => {
     const rates = [9, 4.7, 4.2, -1, Number.NaN].map((rate) => readTestimonial({ rate }, pictures).rate);
-    expect(rates).toEqual([5, 4.5, 4, 0, 0]);
+    expect(rates).toEqual([5, 4.7, 4.2, 0, 0]);
   });
 });
 
@@ -69,6 +82,17 @@ describe("readAbout", () => {
       averageRate: 0,
       reviewCount: 0,
     });
+  });
+});
+
+describe("readAbout", () => {
+  const testimonials = [{ rate: 5 }, { rate: 3.4 }].map((one) => ({ ...one, id: 1 }));
+  // A provider's empty fields are none of the contract's.
+  const about = (fields: object) => readAbout({ testimonials, ...fields } as Partial<About>, pictures);
+  it("ABOUT-3 the average and the count are those of the testimonials where none are given", () => {
+    const none = { averageRate: null, reviewCount: null };
+    expect(about(none)).toMatchObject({ averageRate: 4.2, reviewCount: 2 });
+    expect(about({ averageRate: 7.9, reviewCount: 30 })).toMatchObject({ averageRate: 5, reviewCount: 30 });
   });
 });
 

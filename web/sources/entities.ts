@@ -31,11 +31,21 @@ export function picturesOf(
   const pictureAt = (path: string | null | undefined) => {
     if (typeof path !== "string" || path === "") return { src: "", sized: false };
     const known = facts?.[path];
-    const place = `/storage/${path.split("/").map(encodeURIComponent).join("/")}`;
     const own = known !== undefined || origin === "";
-    return { src: own ? place : `${origin}${place}`, sized: own, ...known };
+    return { src: own ? placeOf(path) : foreignAddress(path, origin), sized: own, ...known };
   };
   return Object.assign(pictureAt, { gelAt: (index: number) => gelAt(gels, index), unnamed });
+}
+
+const placeOf = (path: string) => `/storage/${path.split("/").map(encodeURIComponent).join("/")}`;
+
+/**
+ * A provider's picture: by its path in the storage (SHELL-19), which many write with the storage's own, or by
+ * its whole address. One elsewhere has no address: the content security policy would keep it away.
+ */
+function foreignAddress(path: string, origin: string): string {
+  if (!/^https?:\/\//i.test(path)) return origin + placeOf(path.replace(/^\/storage\/|^\//, ""));
+  return URL.canParse(path) && new URL(path).origin === origin ? new URL(path).href : "";
 }
 
 /** The accent at an index: all in turn, so that neighbours differ. */

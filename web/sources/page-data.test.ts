@@ -82,6 +82,23 @@ describe("statusOf", () => {
     expect(statusOf(page)).toBe(503);
   });
 
+  it("WORK-5 is that of the page's entry, whatever is missing beside it", async () => {
+    const missing = () => Promise.resolve(null);
+    const url = new URL("http://in-process/project-details/1");
+    const [item, project] = [entryQuery(["item"], missing), entryQuery(["project"], missing)];
+    const statusWith = async (entry: typeof item) => {
+      const page = client();
+      const context = new RouterContextProvider();
+      context.set(queryClientContext, page);
+      await serverLoads(
+        () => [prefetch(item)],
+        () => entry,
+      )({ context, url, params: { id: "1" }, pattern: "/project-details/:id", request: new Request(url) });
+      return statusOf(page);
+    };
+    expect([await statusWith(project), await statusWith(item)]).toEqual([200, 404]);
+  });
+
   it("SHELL-22 ignores failed calls of the frame", async () => {
     const page = client();
     await prefetchFrame(page);

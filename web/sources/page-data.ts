@@ -30,6 +30,9 @@ export function markOwn(client: QueryClient, key: QueryKey): void {
 /** Starts one query in a cache; `prefetch(options)` in queries.ts makes these. */
 export type Prefetch = (client: QueryClient) => Promise<void>;
 
+/** The query of the entry that a page is about, by cache. */
+const entryKeys = new WeakMap<QueryClient, string>();
+
 type Queries = (args: PageArgs) => Prefetch[];
 type RouteArgs = Pick<LoaderFunctionArgs, "params" | "pattern" | "url">;
 
@@ -60,6 +63,7 @@ export function serverLoads(queries: Queries, entry?: EntryQuery) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const client = args.context.get(queryClientContext);
     const page = pageArgs(args);
+    if (entry) entryKeys.set(client, hashKey(entry(page).queryKey));
     await Promise.all(started(queries, page, client));
     const path = entry && entryPath(client.getQueryData(entry(page).queryKey), page);
     // The router answers with a thrown response.
@@ -134,12 +138,15 @@ export function hasFailed(client: QueryClient): boolean {
 }
 
 /**
- * The status that follows from a page's own data: 503 where a call failed, 404 where an entry does not exist.
- * A page is complete without what only its frame needs: menus and contact details.
+ * The status that follows from a page's own data: 503 where a call failed, 404 where its entry, or its page
+ * of a list, does not exist. A page is complete without what only its frame needs, menus and contact details,
+ * and where something beside its entry is missing.
  */
 export function statusOf(client: QueryClient): 200 | 404 | 503 {
   const queries = client.getQueryCache().getAll();
   const own = ownKeys.get(client);
   if (queries.some((query) => query.state.status === "error" && own?.has(query.queryHash))) return 503;
-  return queries.some((query) => isNotFound(query.state.data)) ? 404 : 200;
+  const entry = entryKeys.get(client);
+  const missing = queries.filter((query) => isNotFound(query.state.data));
+  return missing.some(({ queryHash }) => entry === undefined || queryHash === entry) ? 404 : 200;
 }

@@ -17,7 +17,7 @@ import { entryQuery, isNotFound } from "./entry-query.ts";
 import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
-import { ask, askSample, categoriesQuery, hasSamples, prefetch, type QueryContext } from "./queries.ts";
+import { ask, askSample, categoriesQuery, findSample, prefetch, type QueryContext } from "./queries.ts";
 import { siteFactsOf } from "./site-facts.ts";
 
 /** A project of the API, or of the samples, which have their own tag. */
@@ -148,13 +148,16 @@ export function allWorkQuery(page: number) {
   });
 }
 
+/** A project of the sample pages, or of the home page's selected work. */
 async function askSampleProject(context: QueryContext, id: string): Promise<ProjectView | null> {
-  // The callback itself must not return null: that would mean that the samples are missing.
-  const find = await askSample(context, "projects", (projects, pictures) => () => {
+  const find = (projects: readonly GivenProject[], pictures: Pictures) => {
     const found = projects.find((project) => String(project.id) === id);
     return found ? readProject(found, pictures) : null;
-  });
-  return find();
+  };
+  return (
+    (await findSample(context, "projects", find)) ??
+    findSample(context, "home", ({ work }, pictures) => find(work, pictures))
+  );
 }
 
 /**
@@ -166,7 +169,7 @@ export function projectQuery(source: Source, id: string) {
   const sample = (context: QueryContext) => askSampleProject(context, id);
   return entryQuery<ProjectView>(["project", source, id], async (context) => {
     if (source === "document") return (await sample(context)) ?? live(context);
-    return (await live(context)) ?? (hasSamples(context) ? sample(context) : null);
+    return (await live(context)) ?? sample(context);
   });
 }
 

@@ -9,7 +9,8 @@ import { TeamCarousel } from "./team-carousel.tsx";
 import { LazyTestimonials } from "../../sections/lazy-testimonials.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
 import { aboutQuery, factsSampleQuery } from "../../sources/about-queries.ts";
-import { contactsQuery, prefetch } from "../../sources/queries.ts";
+import { prefetch } from "../../sources/queries.ts";
+import { useSiteName } from "../../sources/use-site-name.ts";
 import { agencyRating } from "../../json-ld/person.ts";
 import styles from "./about.module.css";
 import { useWords } from "../../sources/locale.ts";
@@ -25,7 +26,7 @@ export default function AboutScreen() {
   const words = useWords();
   const query = useQuery(aboutQuery);
   const facts = useQuery(factsSampleQuery).data;
-  const agency = useQuery(contactsQuery).data?.name || words.fallbackName;
+  const agency = useSiteName();
   const about = query.data;
   return (
     <>

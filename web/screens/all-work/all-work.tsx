@@ -36,18 +36,24 @@ export default function AllWorkScreen() {
       <QueryContent query={work} error={words.errors.portfolio}>
         {({ items, pages }) => (
           <div className={styles.page}>
-            <ProjectGrid
-              projects={items}
-              heading="h2"
-              said=""
-              first
-              opens="item"
-              action={words.work.seeDetails}
-            />
-            <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
-            <ContactButton className={styles.more} look="outline" theme="dark">
-              {words.work.loadMore}
-            </ContactButton>
+            {items.length > 0 ? (
+              <>
+                <ProjectGrid
+                  projects={items}
+                  heading="h2"
+                  said=""
+                  first
+                  opens="item"
+                  action={words.work.seeDetails}
+                />
+                <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
+                <ContactButton className={styles.more} look="outline" theme="dark">
+                  {words.work.loadMore}
+                </ContactButton>
+              </>
+            ) : (
+              <p className={styles.none}>{words.work.empty}</p>
+            )}
           </div>
         )}
       </QueryContent>

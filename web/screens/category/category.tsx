@@ -32,6 +32,7 @@ export default function CategoryScreen() {
         headline={category?.title}
         description={category?.subTitle}
         picture={category?.picture}
+        unknown={query.data === null}
         jsonLd={import.meta.env.SSR && category ? [categoryJsonLd(category)] : undefined}
       />
       <Breadcrumb title={words.work.category} {...(category && { picture: category.picture })} />
@@ -50,7 +51,13 @@ export default function CategoryScreen() {
                 </p>
               )}
             </div>
-            <WorkStagger cards={category?.items ?? []} opens="item" action={words.work.seeDetails} />
+            {category && category.items.length > 0 ? (
+              <WorkStagger cards={category.items} opens="item" action={words.work.seeDetails} />
+            ) : (
+              <p className={styles.line} data-type="lead">
+                {words.work.empty}
+              </p>
+            )}
           </div>
         )}
       </QueryContent>

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Banner } from "./banner.tsx";
 import { PageHead } from "../../sections/page-head.tsx";
 import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { categoriesQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
+import { categoriesQuery, prefetch } from "../../sources/queries.ts";
+import { useSiteName } from "../../sources/use-site-name.ts";
 import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
 import { homeSampleQuery, pricingSampleQuery } from "../../sources/home-queries.ts";
 import { useSiteFacts } from "../../sources/site-facts.ts";
@@ -23,7 +24,7 @@ export default function HomeScreen() {
   const { data: home, isPending } = useQuery(homeSampleQuery);
   const plans = useQuery(pricingSampleQuery).data;
   const site = useSiteFacts();
-  const name = useQuery(contactsQuery).data?.name || words.fallbackName;
+  const name = useSiteName();
   return (
     <>
       <PageHead

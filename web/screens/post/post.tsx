@@ -76,12 +76,14 @@ export default function PostScreen() {
   const post = useQuery(postOf(address, useEntryId()));
   const look = lookOf(address);
   const found = post.data;
+  const list = address?.theme === "light" ? "blogStandard" : "blog";
   return (
     <>
       <PageHead
         title={found?.title ?? words.post.details}
         description={found?.html}
         picture={found?.picture ?? undefined}
+        unknown={post.data === null}
         jsonLd={import.meta.env.SSR && found ? [blogPosting(found)] : undefined}
       />
       {/* The post's title is the page's heading; without one the banner's must be. */}
@@ -97,7 +99,7 @@ export default function PostScreen() {
             query={post}
             error={words.errors.post}
             heading={words.post.details}
-            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : "blog"), label: words.post.allPosts }}
+            back={{ to: to(look === "sidebar" ? "blogWithSidebar" : list), label: words.post.allPosts }}
           >
             {(shown) => <Entry key={shown.id} post={shown} look={look} page={address?.page ?? "post"} />}
           </QueryContent>

@@ -46,12 +46,12 @@ function Relatives({ project, all }: RelativesProps) {
   );
 }
 
-/** The pager and the related projects (WORK-5, WORK-6); loaded only where the project has an item. */
+/** The pager and the related projects (WORK-5, WORK-6), none where the project has no item, or it is gone. */
 export function ProjectRelatives({ project }: { project: ProjectView }) {
   const words = useWords();
   const source = useAddress()?.source ?? "api";
   const query = useQuery({ ...workQuery(source, project.itemId), enabled: project.itemId > 0 });
-  if (project.itemId === 0) return <Relatives project={project} all={[]} />;
+  if (project.itemId === 0 || query.data === null) return <Relatives project={project} all={[]} />;
   return (
     <QueryContent query={query} error={words.errors.project}>
       {({ projects }) => <Relatives project={project} all={projects} />}

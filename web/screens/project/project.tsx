@@ -36,6 +36,7 @@ export default function ProjectScreen() {
         title={project?.title ?? words.work.project}
         description={project?.html}
         picture={project?.hero}
+        unknown={query.data === null}
         jsonLd={import.meta.env.SSR && project ? [projectJsonLd(project)] : undefined}
       />
       {/* The entry's title is the heading; without one, the banner's must be (SHELL-10). */}

@@ -47,6 +47,7 @@ export default function ProjectsScreen() {
         title={work?.title ? words.work.projectsOf({ item: work.title }) : words.titles.projects}
         description={work?.html}
         picture={work?.picture ?? work?.projects[0]?.picture}
+        unknown={query.data === null}
         params={work?.id ? { id: work.id, slug: work.slug } : {}}
         jsonLd={import.meta.env.SSR && work?.id ? [workJsonLd(work)] : undefined}
       />
@@ -59,10 +60,16 @@ export default function ProjectsScreen() {
         {(found) => (
           <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
             {found.title && <WorkIntro {...found} />}
-            <Projects work={found} look={look} />
-            <ContactButton className={styles.more} look="outline" theme="dark">
-              {words.work.loadMore}
-            </ContactButton>
+            {found.projects.length > 0 ? (
+              <>
+                <Projects work={found} look={look} />
+                <ContactButton className={styles.more} look="outline" theme="dark">
+                  {words.work.loadMore}
+                </ContactButton>
+              </>
+            ) : (
+              <p className={styles.none}>{words.work.empty}</p>
+            )}
           </div>
         )}
       </QueryContent>

@@ -1,3 +1,4 @@
+import { cutClient } from "../../sources/cut-client.ts";
 import type { WorkView } from "../../views/project-views.ts";
 import { Prose } from "../../sections/prose.tsx";
 import styles from "./work-intro.module.css";
@@ -13,7 +14,7 @@ export function WorkIntro({ title, client, html }: WorkView) {
         {client && (
           <dl className={styles.client}>
             <dt>{words.work.client}</dt>
-            <dd>{client}</dd>
+            <dd>{cutClient(client)}</dd>
           </dl>
         )}
       </div>
