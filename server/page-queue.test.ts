@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { createPageQueue, pathClass } from "./page-queue.ts";
 import { currentRequest, withRequest } from "./base/request-scope.ts";
 
+/** Longer than any machine takes for what these tests do, in ms. */
+const patience = 300_000;
+
 test("eight pages are rendered at once, those without an id go first, and pages beyond the queue are refused", async () => {
-  const queue = createPageQueue();
+  const queue = createPageQueue(patience);
   const begun: string[] = [];
   const held: (() => void)[] = [];
   const ask = (path: string) =>
@@ -43,7 +46,7 @@ test.each([
 });
 
 test("oddly spelled addresses wait behind all others, in any order of arrival", async () => {
-  const queue = createPageQueue();
+  const queue = createPageQueue(patience);
   const begun: string[] = [];
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -62,8 +65,32 @@ test("oddly spelled addresses wait behind all others, in any order of arrival", 
   expect(begun.filter((one) => one === "odd")).toHaveLength(200);
 });
 
+test("a page whose turn does not come in time is refused and not rendered; those under way go on", async () => {
+  const queue = createPageQueue(20);
+  const opened = Promise.withResolvers<void>();
+  const made: string[] = [];
+  const ask = (path: string) =>
+    queue(path, async () => {
+      made.push(path);
+      await opened.promise;
+      return new Response(path);
+    });
+  // As many as are rendered at once, held by a provider that hangs.
+  const held = Array.from({ length: 8 }, () => ask("/"));
+  expect(await Promise.all(["/blog", "/blog-single/1", "/a/b"].map(ask))).toEqual([null, null, null]);
+  opened.resolve();
+  expect((await Promise.all(held)).map((answer) => answer?.status)).toEqual(held.map(() => 200));
+  expect((await ask("/faq"))?.status).toBe(200);
+  expect(new Set(made)).toEqual(new Set(["/", "/faq"]));
+});
+
+test("a page that fails in its turn fails for who asked for it", async () => {
+  const ask = createPageQueue(patience);
+  await expect(ask("/", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+});
+
 test("a page whose client has left by its turn is not rendered, and each is rendered in its own request's scope", async () => {
-  const queue = createPageQueue();
+  const queue = createPageQueue(patience);
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   const busy = Array.from({ length: 8 }, () => queue("/", () => opened.then(() => new Response())));

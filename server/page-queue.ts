@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
 import { missingPaths } from "#contract/reserved-slugs.ts";
+import { inTurn } from "./base/in-turn.ts";
 import { clientHasLeft } from "./base/request-scope.ts";
 
 const pagesAtOnce = 8;
+/** As long as a call to a provider waits for its turn (api/provider-client.ts), in ms. */
+const usualWaitMs = 5000;
 
 /** How many pages may wait when one of a class arrives, and which class goes first. */
 const classes = {
@@ -18,16 +21,18 @@ export type PathClass = keyof typeof classes;
  * Bounds the pages that are rendered at once, so that a rush of addresses neither blocks the process nor
  * piles up in it. Pages without an id go first: they are few, and visitors start there. Then pages with an
  * id, which crawlers try, then addresses unlike any link of the site. Resolves to null where too many wait
- * already, or where the client has left by the page's turn.
+ * already, where the page's turn does not come within `waitMs`, or where the client has left by then.
  */
-export function createPageQueue(): (path: string, make: () => Promise<Response>) => Promise<Response | null> {
+export function createPageQueue(
+  waitMs = usualWaitMs,
+): (path: string, make: () => Promise<Response>) => Promise<Response | null> {
   const queue = new PQueue({ concurrency: pagesAtOnce });
   return async (path, make) => {
     const { priority, mostWaiting } = classes[pathClass(path)];
     if (queue.size >= mostWaiting) return null;
     // Bound to its request: the queue starts it when another request's page ends.
     const begin = AsyncLocalStorage.bind(async () => (clientHasLeft() ? null : make()));
-    return queue.add(begin, { priority });
+    return inTurn(queue, begin, { priority, waitMs });
   };
 }
 

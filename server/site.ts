@@ -17,6 +17,8 @@ import type { ServerFacts } from "./site-facts.ts";
 
 /** How long a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;
+/** How long it waits for menus and contact details alone, where a foreign provider has them, in ms. */
+const frameDeadlineMs = 3000;
 
 /**
  * The only entry from the server to the React site. `readFacts` returns what the pages must know about the
@@ -52,9 +54,13 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       context.set(formResultContext, form ?? null);
       context.set(serverHeadContext, { descriptions, heads, brandStyle, mark: "", report: onPageFacts });
       // Calls that are still pending then fail, and the page shows its sentences for that.
-      const deadline = setTimeout(() => void client.cancelQueries({}, { revert: false }), dataDeadlineMs);
+      const failPending = () => void client.cancelQueries({}, { revert: false });
+      const deadline = setTimeout(failPending, dataDeadlineMs);
+      // A page that needs them itself asks again.
+      const frameDeadline = known.storageOrigin ? setTimeout(failPending, frameDeadlineMs) : undefined;
       const path = new URL(request.url).pathname;
       const response = await prefetchFrame(client)
+        .finally(() => clearTimeout(frameDeadline))
         .then(() => render(request, context))
         .finally(() => clearTimeout(deadline));
       const isPage = response.headers.get("content-type")?.startsWith("text/html");

@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { inTurn } from "../base/in-turn.ts";
 
 /** The provider's answer; the body is null where it was not JSON. */
 export interface ProviderAnswer {
@@ -51,20 +52,7 @@ export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Pati
   ): Promise<ProviderOutcome> {
     // Calls of higher priority find room even when others do not.
     if (queue.size >= (priority > 0 ? 2 * mostWaiting : mostWaiting)) return "busy";
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), waitMs);
-    const begun = () => {
-      clearTimeout(timer);
-      return work();
-    };
-    try {
-      return (await queue.add(begun, { priority, signal: timeout.signal })) ?? "busy";
-    } catch {
-      // A call does not fail: a failure here has waited too long.
-      return "busy";
-    } finally {
-      clearTimeout(timer);
-    }
+    return (await inTurn(queue, work, { priority, waitMs })) ?? "busy";
   }
 
   return {
@@ -109,11 +97,36 @@ async function readText(response: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** An answer to a POST may have any body; an answer to a GET that is not JSON fits no payload. */
-function parseJson(text: string): unknown {
+/** Payloads nest five levels; parsing millions takes a second in which nobody else is answered. */
+const deepest = 100;
+
+/**
+ * An answer to a POST may have any body; an answer to a GET that is not JSON, or nests too deep, fits no
+ * payload.
+ */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) return null;
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b];
+/** From an opening sign to its closing one. */
+const toClosing = 2;
+
+/** Follows brackets and strings alone: whether the rest is JSON is the parser's to say. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length && depth <= deepest; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) isInString = !isInString;
+    else if (isInString) at += sign === backslash ? 1 : 0;
+    else if (sign === bracket || sign === brace) depth += 1;
+    else if (sign === bracket + toClosing || sign === brace + toClosing) depth -= 1;
+  }
+  return depth > deepest;
 }
