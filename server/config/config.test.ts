@@ -204,6 +204,12 @@ describe("configuration of mail", () => {
       contactTo: ["hello@example.com", "ann@xn--mnchen-3ya.example"],
       from: { name: "The, site", address: "website@example.com" },
     });
+    const named = 'Me <me@b.example>, "Me, too" <too@münchen.example>,plain@b.example';
+    expect(readConfig({ ...mail, CONTACT_TO: named }).mail?.contactTo).toEqual([
+      "me@b.example",
+      "too@xn--mnchen-3ya.example",
+      "plain@b.example",
+    ]);
     expect(readConfig({ ...mail, MAIL_FROM: "a@b.example" }).mail?.from).toEqual({
       name: "",
       address: "a@b.example",

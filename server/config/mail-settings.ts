@@ -40,7 +40,9 @@ function readSender(given: string): MailConfig["from"] | null {
   return address === null || /[\r\n]/.test(name) ? null : { name, address };
 }
 
-const readRecipients = (given: string) => given.split(",").map((one) => asciiEmail(one.trim()));
+/** Addresses with commas between, each alone or behind a name, which is dropped; null for what is neither. */
+const readRecipients = (given: string) =>
+  given.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => readSender(one.trim())?.address ?? null);
 
 /** The variables about mail. */
 export const mailVariables = {

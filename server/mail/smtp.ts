@@ -1,4 +1,4 @@
-import { Transform } from "node:stream";
+import { Readable } from "node:stream";
 import type { MailConfig } from "../config/mail-settings.ts";
 import type { Send, SendOutcome } from "./mail.ts";
 import { judge, tidy } from "./refusal.ts";
@@ -46,7 +46,8 @@ export function createSender(config: MailConfig): Send {
       const transport = createTransport(options);
       if (handOver)
         transport.use("stream", ({ message }, done) => {
-          message.transform(endingAfter(handOver));
+          // Last of all, so that it is read when the server has asked for the text, and no earlier.
+          message.processFunc((text) => Readable.from(endingAfter(text, handOver)));
           done();
         });
       const sent = await transport.sendMail({
@@ -68,10 +69,8 @@ export function createSender(config: MailConfig): Send {
   };
 }
 
-/** Passes everything on, and ends when `lastWord` resolves. */
-function endingAfter(lastWord: () => Promise<void>): Transform {
-  return new Transform({
-    transform: (chunk: Buffer, _, pass) => pass(null, chunk),
-    flush: (end) => void lastWord().then(() => end(), end),
-  });
+/** Passes everything on, and ends when `lastWord` has resolved; it is not called before all else is read. */
+async function* endingAfter(text: AsyncIterable<Buffer>, lastWord: () => Promise<void>) {
+  yield* text;
+  await lastWord();
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Send } from "../mail/mail.ts";
 import { createSender } from "../mail/smtp.ts";
@@ -12,6 +13,12 @@ import { type SendingParts, SendingWorker } from "./worker.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const hour = 3_600_000;
+
+/** Lets the process do whatever it can do without the network. */
+async function turns(count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) await setImmediate();
+}
+
 const siteUrl = "https://www.agency.example";
 const links = newsletterLinks("secret", siteUrl);
 
@@ -214,6 +221,37 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     await ended();
     expect(recipients()).toEqual(["reader-1@b.example"]);
     expect(await figures()).toMatchObject({ sent: 1, unclear: 1, waiting: 0 });
+  });
+
+  test("a mail is not marked before the server asks for its text: a connection that ends earlier costs none", async () => {
+    await subscribe(store, 1);
+    await store.createSending(newSending);
+    const dropping = await startBadServer((socket) => {
+      socket.write("220 bad\r\n");
+      socket.on("data", (line) => {
+        if (!line.toString().startsWith("RCPT")) socket.write("250 ok\r\n");
+        // Not at once: a mark would have been made by then.
+        else void turns(200).then(() => socket.destroy());
+      });
+    });
+    const marked: string[] = [];
+    const handOver: Store["sendingMails"]["handOver"] = (mail) => {
+      marked.push(mail.email);
+      return store.sendingMails.handOver(mail);
+    };
+    let tries = 0;
+    const send: Send = async (mail, signal, mark) => {
+      tries += 1;
+      if (tries === 1) return sender(dropping.url)(mail, signal, mark);
+      expect(marked).toEqual([]);
+      return sender()(mail, signal, mark);
+    };
+    start({ send, sendingMails: { ...store.sendingMails, handOver } });
+    await ended();
+    await dropping.stop();
+    expect(recipients()).toEqual(["reader-0@b.example"]);
+    expect(await figures()).toMatchObject({ sent: 1, unclear: 0 });
+    expect(marked).toEqual(["reader-0@b.example"]);
   });
 
   test("a mail whose claim was lost while it was on its way is dropped before its last byte", async () => {
