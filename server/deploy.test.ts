@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -226,4 +226,44 @@ describe("deploy/compose.yaml", () => {
       });
     }
   });
+});
+
+/** The server blocks of nginx's files that pass requests on, with what they include, by file and name. */
+async function proxyingServers(): Promise<readonly (readonly [name: string, block: string])[]> {
+  const files = (await readdir(path.join(root, "deploy"))).filter((name) => /^nginx.*\.conf$/.test(name));
+  const snippet = await read("deploy/nginx-site.conf");
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = (await read(`deploy/${file}`)).replaceAll(
+        "include /etc/nginx/snippets/quarterlight.conf;",
+        () => snippet,
+      );
+      return [...text.matchAll(/^server \{\n(.*?)^\}/gms)].map(
+        ([, block = ""]) => [`${file}: ${/server_name ([^;]+);/.exec(block)?.[1] ?? ""}`, block] as const,
+      );
+    }),
+  );
+  return found.flat().filter(([, block]) => block.includes("proxy_pass"));
+}
+
+test("every server block of nginx that passes requests on sets what a visitor must not choose", async () => {
+  const servers = await proxyingServers();
+  expect(servers.map(([name]) => name)).toEqual([
+    "nginx-desk.conf: desk.example.com",
+    "nginx-tls.conf: www.example.com",
+    "nginx.conf: www.example.com",
+  ]);
+  for (const [name, block] of servers) {
+    for (const line of [
+      "proxy_set_header Host $http_host;",
+      "proxy_set_header X-Forwarded-For $remote_addr;",
+      "proxy_set_header X-Request-Id $request_id;",
+      "proxy_hide_header X-Request-Id;",
+      "add_header X-Request-Id $request_id always;",
+    ])
+      expect(block, `in ${name}`).toContain(line);
+    // A location with headers of its own would have none of these.
+    for (const [location] of block.matchAll(/location [^{]*\{[^}]*\}/g))
+      expect(location, `in ${name}`).not.toMatch(/proxy_set_header|proxy_hide_header|add_header/);
+  }
 });

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
@@ -19,12 +20,21 @@ const upstreams = ["upstream.conf", "compose-upstream.conf"];
 const behindAnother = (site: string) =>
   site.replaceAll(/^( *)#(set_real_ip_from|real_ip_)/gm, "$1$2").replace("192.0.2.10", "127.0.0.1");
 
+/** Changed by the line of docs/going-live.md. */
+function asTheGuideHasIt(desk: string): string {
+  const guide = readFileSync(path.resolve(import.meta.dirname, "../docs/going-live.md"), "utf8");
+  const [, script = ""] =
+    /sed --in-place '(.*)' \/etc\/nginx\/conf\.d\/quarterlight-desk\.conf/.exec(guide) ?? [];
+  return execFileSync("sed", [script], { input: desk, encoding: "utf8" });
+}
+
 const variants = {
   "nginx.conf": { file: "nginx.conf" },
   "nginx.conf behind another TLS end": { file: "nginx.conf", change: behindAnother },
   "nginx-tls.conf": { file: "nginx-tls.conf" },
   "nginx-desk.conf": { file: "nginx-desk.conf" },
   "nginx-desk.conf behind another TLS end": { file: "nginx-desk.conf", change: behindAnother },
+  "nginx-desk.conf with TLS, as the guide has it": { file: "nginx-desk.conf", change: asTheGuideHasIt },
 } as const;
 
 const cases = Object.keys(variants).flatMap((name) => upstreams.map((upstream) => [name, upstream] as const));
@@ -118,6 +128,16 @@ describe.skipIf(!isInstalled)("through nginx (skipped where nginx or openssl is 
       "127.0.0.1",
       "http",
     ]);
+  });
+
+  test("nor does whoever calls the desk set the request's id", async () => {
+    const { port } = await startNginx(variants["nginx-desk.conf"]);
+    const forged = { host: "desk.example.com", "x-request-id": "chosen-by-me" };
+    for (const target of ["/desk/api/session", "/_share/some"]) {
+      const { headers } = await get(port, target, forged);
+      expect(seen["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+      expect(headers["x-request-id"]).toBe(seen["x-request-id"]);
+    }
   });
 
   test("an answer cached by nginx has the id of each request that it answers", async () => {

@@ -1,6 +1,9 @@
 import type { FormName } from "#contract/form-result.ts";
 import type { Submission, Submit, SubmissionOutcome } from "./check-submission.ts";
+import { log } from "../base/log.ts";
+import { oncePerMinute } from "../base/once-per-minute.ts";
 import { currentRequest } from "../base/request-scope.ts";
+import { isLocal } from "../http/client-address.ts";
 import type { Limits } from "../abuse/limits.ts";
 import { type Networks, networksOf } from "../abuse/networks.ts";
 import { canaryKeys } from "./canary-key.ts";
@@ -16,6 +19,11 @@ export interface Marks {
   readonly stamp?: string | null;
 }
 
+const warnOfProxy = () =>
+  log.warn(
+    "The forms refused a visitor whose address is of a private network. It is probably a proxy's, and all visitors behind it share one limit: set TRUST_PROXY=1 where one proxy stands before the site; where TLS ends before nginx, name that machine to nginx too (set_real_ip_from in nginx.conf)",
+  );
+
 interface GuardParts {
   readonly secret: string;
   /** Null: submissions are not limited. */
@@ -30,6 +38,7 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
   const { make, isRipe } = stamps(secret);
   const visitorKey = visitorKeys(secret);
   const { isOwn } = canaryKeys(secret);
+  const noteLocal = oncePerMinute<void>(warnOfProxy);
   const countVisitors = ({ submission, outcome }: { submission: Submission; outcome: SubmissionCount }) => {
     const key = submission.form === "contact" ? submission.idempotencyKey : null;
     if (key === null || !isOwn(key)) count(submission.form, outcome);
@@ -51,14 +60,16 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
       async (submission) => {
         const { form } = submission;
         const judged = hasSigns(submission) ? { ...submission, suspect: true } : submission;
+        const address = currentRequest()?.address ?? null;
         const wait = await limits?.admit({
           form,
-          networks: namesOf(currentRequest()?.address ?? null, visitorKey),
+          networks: namesOf(address, visitorKey),
           room: roomOf(submission),
           suspect: judged.suspect,
           repeat: await isRepeat(submission),
         });
         if (wait) {
+          if (address !== null && isLocal(address)) noteLocal();
           countVisitors({ submission, outcome: "limited" });
           return { kind: "limited", retryAfter: wait };
         }

@@ -57,6 +57,26 @@ export function readNetwork(text: string): { address: string; bits: number; fami
   return { address, bits, family: family === 6 ? "ipv6" : "ipv4" };
 }
 
+/** Loopback, private, link-local and carriers' networks (RFC 1918, 3927, 4193, 4291, 6598). */
+const local = blockList([
+  "127.0.0.0/8",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "169.254.0.0/16",
+  "100.64.0.0/10",
+  // A /64 is named by its first address: that of ::1 is ::.
+  "::",
+  "fc00::/7",
+  "fe80::/10",
+]);
+
+/** Whether an address as `ClientAddresses.of` gives it is none that a visitor from the internet has. */
+export function isLocal(address: string): boolean {
+  const plain = address.replace(/\/64$/, "");
+  return local.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+}
+
 function blockList(texts: readonly string[]): BlockList {
   const list = new BlockList();
   for (const text of texts) {

@@ -35,17 +35,17 @@ export async function writeNginxConfig({
   const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-nginx-"));
   // Its workers run as a user of their own.
   await chmod(folder, 0o755);
-  const site = (await readFile(path.join(deploy, file), "utf8"))
+  const site = change(await readFile(path.join(deploy, file), "utf8"))
     .replaceAll("/var/cache/nginx/quarterlight", `${folder}/cache`)
     .replaceAll("/etc/nginx/snippets/quarterlight.conf", path.join(deploy, "nginx-site.conf"))
-    .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
+    .replaceAll(/\/etc\/letsencrypt\/live\/[\w.-]+/g, folder)
     .replaceAll("/var/www/acme", `${folder}/acme`)
     // Not every machine that runs tests has IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, "")
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${port}`)
     .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${tlsPort}`);
   if (site.includes("ssl_certificate")) await signFor("www.example.com", folder);
-  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${change(site)}`);
+  await writeFile(path.join(folder, "site.conf"), `${upstream}\n${site}`);
   const user = process.getuid?.() === 0 ? "user root; " : "";
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
