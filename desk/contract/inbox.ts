@@ -57,7 +57,10 @@ export type Change = (typeof changes)[number];
 
 export const changeMessage = writes<{ readonly id: number; readonly change: Change }>("/inbox/change");
 
-/** It is not spam: the mail that was held back goes out. */
+/** It is spam: it is shown and counted among the suspect ones. */
+export const markSuspect = writes<{ readonly id: number }>("/inbox/suspect");
+
+/** It is not spam: the mail that was held back goes out, if there is one. */
 export const notSuspect = writes<{ readonly id: number }>("/inbox/not-suspect");
 
 export const addNote = writes<{ readonly id: number; readonly text: string }, Note>("/inbox/note");

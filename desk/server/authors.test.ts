@@ -161,6 +161,7 @@ const acts = new Map<string, Act>([
     return { address: "/imprnt", isDismissed: true };
   }),
   act(inbox.changeMessage, async () => ({ id: await message(), change: "answered" })),
+  act(inbox.markSuspect, async () => ({ id: await message() })),
   act(inbox.notSuspect, async () => ({ id: await message(true) })),
   act(inbox.addNote, async () => ({ id: await message(), text: "Called back." })),
   act(inbox.erase, () => ({ email: "nora@b.example" })),

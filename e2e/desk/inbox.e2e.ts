@@ -72,17 +72,20 @@ test(
 
     // Speech input types letters: the keys can be turned off.
     await press("?");
-    const keys = owner.getByRole("checkbox", { name: "The inbox listens to these keys" });
+    const keyList = owner.getByRole("dialog", { name: "Keys" });
+    const keys = keyList.getByRole("checkbox", { name: "The inbox listens to these keys" });
     await keys.focus();
     await press("Space");
     await owner.reload();
     const help = owner.getByRole("button", { name: "Keys" });
     await help.focus();
     await press("?");
-    await expect(help).toHaveAttribute("aria-expanded", "false");
+    await expect(keyList).toBeHidden();
     await press("Enter");
     await expect(keys).not.toBeChecked();
     await keys.check();
+    await press("Escape");
+    await expect(help).toBeFocused();
 
     await folder("Answered").focus();
     await press("Enter");
@@ -118,7 +121,7 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await owner.clock.runFor(16_000);
   // Looking for news by itself keeps nobody signed in.
   expect((await look).headers()).toHaveProperty(unattendedHeader);
-  await expect(owner.getByRole("status")).toHaveText("1 new message");
+  await expect(owner.getByRole("status").filter({ hasText: "1 new message" })).toBeAttached();
   await expect(owner.getByRole("list", { name: "Messages" })).toContainText("Late");
   const views = owner.getByRole("navigation", { name: "Views" });
   // Other tests of this desk may have left messages of their own.
@@ -134,3 +137,48 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await expect(owner.getByText("Nobody has subscribed yet.")).toBeVisible();
   await database.close();
 });
+
+test(
+  "what a search finds is announced, keys are shown in view, and a message is marked as spam by a key",
+  deep,
+  async ({ owner, desk }) => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+    const store = createStore(database);
+    await store.addMessage({ ...nora, name: "Pavel", message: "Cheap zeppelins" });
+    await store.addSubscriber("zoe@b.example");
+    for (const [view, word] of [
+      ["inbox", "zeppelin"],
+      ["subscribers", "zoe@"],
+    ] as const) {
+      await owner.goto(`${desk.address}/desk/${view}`);
+      const search = owner.getByRole("searchbox");
+      const said = owner.getByRole("search").getByRole("status");
+      await expect(said).toBeEmpty();
+      await search.fill(word);
+      await expect(said).toHaveText("1 found");
+      await search.fill(`${word} and nothing else`);
+      await expect(said).toHaveText("Nothing found");
+      await search.fill("");
+      await expect(said).toBeEmpty();
+    }
+    await owner.goto(`${desk.address}/desk/inbox?search=zeppelin`);
+    await owner.getByRole("listitem").getByRole("link", { name: /Pavel/ }).focus();
+    await owner.keyboard.press("?");
+    const keys = owner.getByRole("dialog", { name: "Keys" });
+    await expect(keys.getByText("The next message")).toBeInViewport({ ratio: 1 });
+    expect(await keys.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await violations(owner)).toEqual([]);
+    await owner.keyboard.press("Escape");
+    await expect(owner.getByRole("link", { name: /Pavel/ })).toBeFocused();
+    await owner.keyboard.press("Enter");
+    const read = owner.getByRole("article");
+    await expect(read.getByRole("button", { name: "Spam" })).toBeVisible();
+    await owner.keyboard.press("s");
+    await expect(owner.getByText("The message of Pavel is among those that look like spam.")).toBeVisible();
+    await owner.goto(`${desk.address}/desk/inbox?folder=suspect&search=zeppelin`);
+    await owner.getByRole("link", { name: /Pavel/ }).click();
+    await read.getByRole("button", { name: "Not spam" }).press("Enter");
+    await expect(owner.getByText("The message is among the new ones.")).toBeVisible();
+    await database.close();
+  },
+);

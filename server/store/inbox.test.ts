@@ -120,6 +120,15 @@ describe.each(databaseKinds)("the inbox on %s", (kind) => {
     expect(await names("new")).toEqual(["late"]);
   });
 
+  test("a message that had its mail before it was called spam gets no second one", async () => {
+    const id = await add("known");
+    expect([await store.markSuspect(id), await store.markSuspect(id)]).toEqual([true, false]);
+    expect([await names("new"), await names("suspect")]).toEqual([[], ["known"]]);
+    expect(await store.clearSuspect(id)).toBe(true);
+    expect(await names("new")).toEqual(["known"]);
+    expect(await opened.database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+  });
+
   test("notes stand with their message, and go with it", async () => {
     const id = await add("one");
     expect(await store.addNote(id, { author: "Ann", text: "called <b>back</b>" })).toMatchObject({

@@ -125,9 +125,23 @@ export async function changeMessage(run: RunWrite, id: number, change: MessageCh
   return result.numUpdatedRows > 0n;
 }
 
+/** Puts a message among the suspect ones; false where it is there already, or gone. */
+export async function markSuspect(run: RunWrite, id: number): Promise<boolean> {
+  const result = await run((transaction) =>
+    transaction
+      .updateTable("messages")
+      .set({ suspect: 1 })
+      .where("id", "=", id)
+      .where("suspect", "=", 0)
+      .executeTakeFirst(),
+  );
+  return result.numUpdatedRows > 0n;
+}
+
 /**
- * Takes a message out of the suspect ones and has the mail sent that was held back, in one transaction. False
- * where it is not suspect: repeated or by two people at once, the mail goes out once.
+ * Takes a message out of the suspect ones and has the mail sent that was held back, in one transaction: none
+ * where it has had its mail before somebody called it suspect. False where it is not suspect: repeated or by
+ * two people at once, the mail goes out once.
  */
 export function clearSuspect(run: RunWrite, id: number, mailDomain: string | null): Promise<boolean> {
   return run(async (transaction) => {
@@ -138,7 +152,7 @@ export function clearSuspect(run: RunWrite, id: number, mailDomain: string | nul
       .where("suspect", "=", 1)
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
-    if (mailDomain !== null)
+    if (mailDomain !== null && !(await hasMail(transaction, id)))
       await queueMail(transaction, { kind: "message", message_ref: id, domain: mailDomain, now: new Date() });
     return true;
   });
@@ -204,6 +218,11 @@ async function notesOf(reader: Reader, ids: readonly number[]): Promise<Map<numb
   for (const { message_ref, ...note } of rows)
     notes.set(message_ref, [...(notes.get(message_ref) ?? []), note]);
   return notes;
+}
+
+async function hasMail(transaction: Kysely<Tables>, id: number): Promise<boolean> {
+  const mail = transaction.selectFrom("outbox").select("id").where("message_ref", "=", id);
+  return (await mail.executeTakeFirst()) !== undefined;
 }
 
 async function isThere(transaction: Kysely<Tables>, id: number): Promise<boolean> {

@@ -29,6 +29,7 @@ import {
   eraseMessage,
   type InboxWindow,
   listInbox,
+  markSuspect,
   type MessageChange,
   type MessageNote,
 } from "./inbox.ts";
@@ -173,6 +174,7 @@ export function createStore(
     countInbox: (waitingBefore: Date) => orStoreError(countInbox(owner, waitingBefore)),
     countReceived: (since: Date, until: Date) => orStoreError(countReceived(owner, since, until)),
     changeMessage: (id: number, change: MessageChange) => orStoreError(changeMessage(run, id, change)),
+    markSuspect: (id: number) => orStoreError(markSuspect(run, id)),
     clearSuspect: (id: number) => thenWake(clearSuspect(run, id, mailDomain)),
     addNote: (id: number, note: Pick<MessageNote, "author" | "text">) => orStoreError(addNote(run, id, note)),
     eraseMessage: (id: number) => orStoreError(eraseMessage(database, run, id)),

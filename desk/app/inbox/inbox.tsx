@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { exportMessages, folders, inbox } from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -9,9 +9,9 @@ import { Search } from "../lists/search.tsx";
 import { usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
-import { Check } from "../shell/check.tsx";
 import { View } from "../shell/view.tsx";
 import styles from "./inbox.module.css";
+import { KeyList } from "./key-list.tsx";
 import { Message } from "./message.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useArrivals } from "./use-arrivals.ts";
@@ -38,7 +38,8 @@ export function Inbox() {
     chosen.current = place.id;
   }, [place.id]);
   const search = useRef<HTMLInputElement>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const keys = useRef<HTMLDialogElement>(null);
+  const showKeys = () => keys.current?.showModal();
   const arrived = useArrivals(counts?.new);
   const [areKeysOn, turnKeys] = useKeyChoice();
   useInboxKeys(areKeysOn, {
@@ -49,7 +50,7 @@ export function Inbox() {
       go({ id: next.id });
     },
     search: () => search.current?.focus(),
-    help: () => setShowsKeys(!showsKeys),
+    help: showKeys,
   });
   return (
     <View title={words.title}>
@@ -88,16 +89,11 @@ export function Inbox() {
           <MoreButton of={pages} label={words.more} />
           <div className={lists.tools}>
             <ExportButton call={exportMessages} />
-            <Button look="quiet" aria-expanded={showsKeys} onClick={() => setShowsKeys(!showsKeys)}>
+            <Button look="quiet" aria-haspopup="dialog" onClick={showKeys}>
               {words.showKeys}
             </Button>
           </div>
-          {showsKeys && (
-            <>
-              <p className={lists.empty}>{words.keys}</p>
-              <Check label={words.listens} isOn={areKeysOn} onTurn={turnKeys} />
-            </>
-          )}
+          <KeyList ref={keys} areOn={areKeysOn} turn={turnKeys} />
         </div>
         <div className={styles.right}>
           {read ? (

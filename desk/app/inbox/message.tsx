@@ -4,6 +4,7 @@ import {
   changeMessage,
   inbox,
   inboxCounts,
+  markSuspect,
   type Message as Shown,
   notSuspect,
 } from "#desk/contract/inbox.ts";
@@ -27,7 +28,10 @@ export function Message({ message }: { readonly message: Shown }) {
     changes: lists,
     done: (made) => words.changed[made.change](name),
   });
-  const clearing = useSend(notSuspect, { changes: lists, done: words.notSpamDone });
+  const judging = useSend(suspect ? notSuspect : markSuspect, {
+    changes: lists,
+    done: suspect ? words.notSpamDone : words.spamDone(name),
+  });
   const change = (to: Change) => changing.mutate({ id, change: to });
   return (
     <article className={styles.message}>
@@ -67,11 +71,9 @@ export function Message({ message }: { readonly message: Shown }) {
         >
           {words.reply}
         </a>
-        {suspect && (
-          <Button look="quiet" busy={clearing.isPending} onClick={() => clearing.mutate({ id })}>
-            {words.notSpam}
-          </Button>
-        )}
+        <Button look="quiet" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
+          {suspect ? words.notSpam : words.spam}
+        </Button>
         <Button
           look="quiet"
           busy={changing.isPending}

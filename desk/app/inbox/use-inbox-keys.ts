@@ -23,6 +23,7 @@ export function useInboxKeys(areOn: boolean, { move, search, help }: Keys): void
       "?": help,
       r: () => pressKeyed("r"),
       e: () => pressKeyed("e"),
+      s: () => pressKeyed("s"),
     }[key];
   });
 }

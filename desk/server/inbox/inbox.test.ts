@@ -9,6 +9,7 @@ import {
   inbox,
   inboxCounts,
   type InboxPage,
+  markSuspect,
   notSuspect,
 } from "#desk/contract/inbox.ts";
 import {
@@ -68,6 +69,17 @@ test("what was not spam is counted among the new, and the second to say so is re
   expect((await owner.call(notSuspect, { id })).status).toBe(200);
   expect((await owner.call(notSuspect, { id })).status).toBe(409);
   expect(await (await owner.call(inboxCounts)).json()).toMatchObject({ new: 1, suspect: 0 });
+});
+
+test("what is spam is marked by hand, once, and in the log", async () => {
+  const id = await add("Offer");
+  expect((await owner.call(markSuspect, { id })).status).toBe(200);
+  expect((await owner.call(markSuspect, { id })).status).toBe(409);
+  expect((await owner.call(markSuspect, { id: 999 })).status).toBe(409);
+  expect(await names("suspect")).toEqual(["Offer"]);
+  expect(await (await owner.call(inboxCounts)).json()).toMatchObject({ new: 0, suspect: 1 });
+  const log = await desk.state.selectFrom("activity").select("what").execute();
+  expect(log.at(-1)).toEqual({ what: `Message ${id}: spam` });
 });
 
 test("a note has words, and whoever is signed in as its author", async () => {

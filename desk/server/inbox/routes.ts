@@ -9,6 +9,7 @@ import {
   held,
   inbox,
   inboxCounts,
+  markSuspect,
   notSuspect,
 } from "#desk/contract/inbox.ts";
 import { toCsv } from "#server/base/csv.ts";
@@ -52,6 +53,12 @@ export const inboxRoutes: Feature = (deps) => [
     const done = kind === "answered" ? { kind, by: person.name } : { kind };
     if (!(await deps.store.changeMessage(id, done))) throw gone();
     await record(`Message ${id}: ${kind}`);
+    return null;
+  }),
+  accepts(markSuspect, "owner", one, async ({ input: { id }, record }) => {
+    if (!(await deps.store.markSuspect(id)))
+      throw new Refusal(409, "This message is already among those that look like spam, or gone.");
+    await record(`Message ${id}: spam`);
     return null;
   }),
   accepts(notSuspect, "owner", one, async ({ input: { id }, record }) => {
