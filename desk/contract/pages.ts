@@ -59,7 +59,7 @@ export const refreshPreview = reads<PreviewNow>("/pages/preview");
 /** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` and `&id=` name it. */
 export const readShown = reads<Shown>("/pages/shown");
 
-/** A field that names an entry. */
+/** A field, such as one that names an entry. */
 export interface Naming extends EditPlace {
   /** In an owner's words: "Home page: Projects: 2: Project". */
   readonly name: string;
@@ -73,6 +73,24 @@ export interface Namings {
 
 /** Where an entry is named; `?file=` and, for a row, `&row=` and `&id=` name it. */
 export const readNamings = reads<Namings>("/pages/namings");
+
+/** A field whose text has the words that were searched for. */
+export interface FoundText extends Naming {
+  /** The words as they are written there, with what stands around them in the same field. */
+  readonly excerpt: { readonly before: string; readonly match: string; readonly after: string };
+}
+
+/** The first fields that were found, in the order of the tree, and whether there are more. */
+export interface FoundTexts {
+  readonly list: readonly FoundText[];
+  readonly isMore: boolean;
+}
+
+/** The letters that a search for words may have. */
+export const longestSearch = 100;
+
+/** Fields of the folder with some words, whatever their case and accents; `?text=` says which. */
+export const searchTexts = reads<FoundTexts>("/pages/search");
 
 /** Edits of a document, made on the state that `base` names; null where the file is not there yet. */
 export interface EditsInput {

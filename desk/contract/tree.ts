@@ -1,3 +1,4 @@
+import { entryId } from "#contract/entry-id.ts";
 import type { Field } from "./field.ts";
 
 /**
@@ -63,6 +64,21 @@ export interface Tree {
   readonly zone: string;
 }
 
+/**
+ * The same for every way to write the address of a page: an entry's with the words behind its id and without.
+ */
+export const addressKey = (address: string): string =>
+  address
+    .replace(/[?#].*/s, "")
+    .replace(/(?<=.)\/$/, "")
+    .replace(/[^/]*$/, entryId);
+
+/** The page or the entry at an address, by any way to write it; undefined where there is none. */
+export function pageAt({ pages, kinds }: Pick<Tree, "pages" | "kinds">, address: string) {
+  const key = addressKey(address);
+  const isIt = (one: TreePage | TreeEntry) => one.address !== null && addressKey(one.address) === key;
+  return kinds.flatMap(({ entries }) => entries).find(isIt) ?? pages.find(isIt);
+}
+
 /** What the page or the entry at an address is called; undefined where there is none. */
-export const titleAt = ({ pages, kinds }: Tree, address: string): string | undefined =>
-  [...pages, ...kinds.flatMap(({ entries }) => entries)].find((one) => one.address === address)?.title;
+export const titleAt = (tree: Tree, address: string): string | undefined => pageAt(tree, address)?.title;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Field } from "#desk/contract/field.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#desk/contract/value.ts";
 import { decoded } from "#server/content/source.ts";
 import { kinds } from "#server/versions/content-kinds.ts";
 import { documentKind } from "./document-kinds.ts";
@@ -8,6 +8,7 @@ import { documentsOf } from "./documents-of.ts";
 import { type FormPlace, namePlaces } from "./name-place.ts";
 import { mayName, type NamedEntry, namesEntry } from "./names-entry.ts";
 import { parseFile } from "./parse-file.ts";
+import { pathsWhere } from "./paths-where.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** Files that are looked at in one turn of the event loop. */
@@ -35,27 +36,7 @@ function usesIn(file: string, entry: NamedEntry, files: StoredFiles): Path[] {
   const fields = documentKind(file)?.fields;
   if (typeof text !== "string" || !fields || !mayName(entry, fields, text)) return [];
   const value = parseFile(file, text)?.value ?? null;
-  return pathsTo(value, [fields], [], entry).filter(([row]) => !isOwnFile || row !== entry.row);
-}
-
-/** The paths of the values that name an entry; `ways` are the fields that a value may be of. */
-function pathsTo(value: Value, ways: readonly Field[], path: Path, entry: NamedEntry): Path[] {
-  const fields = ways.flatMap((way) => (way.kind === "either" ? way.ways : [way]));
-  const within = (inner: Value, key: string | number) =>
-    pathsTo(
-      inner,
-      fields.flatMap((field) => innerField(field, key)),
-      [...path, key],
-      entry,
-    );
-  if (isRows(value)) return value.flatMap(within);
-  if (isFields(value)) return Object.entries(value).flatMap(([key, inner]) => within(inner, key));
-  const isNamed = [...fields, undefined].some((field) => namesEntry(entry, field, value));
-  return isNamed ? [path] : [];
-}
-
-function innerField(field: Field, key: string | number): Field[] {
-  if (field.kind === "list") return typeof key === "number" ? [field.row] : [];
-  if (field.kind === "map") return [field.entry];
-  return field.kind === "group" ? field.fields.filter((one) => one.key === key) : [];
+  const isNamed = (one: Value, ways: readonly Field[]) =>
+    [...ways, undefined].some((field) => namesEntry(entry, field, one));
+  return pathsWhere(value, fields, isNamed).filter(([row]) => !isOwnFile || row !== entry.row);
 }

@@ -62,6 +62,8 @@ async function allViews(owner: Page, { address, dataDir }: OpenDesk): Promise<st
     ["/old-prices", 1],
   ]);
   await database.close();
+  // On a phone some stand behind a button.
+  await resize(owner, { width: 1440, height: 844 });
   await opened(owner, `${address}/desk/people`);
   const listed = await owner
     .getByRole("navigation", { name: "Views" })
@@ -69,6 +71,27 @@ async function allViews(owner: Page, { address, dataDir }: OpenDesk): Promise<st
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(listed.length).toBeGreaterThan(5);
   return [...listed, ...further];
+}
+
+interface Watching {
+  /** What came in an element that says it is read aloud when it changes. */
+  saidAtOnce?: string[];
+}
+
+/**
+ * In a page, before its own script: notices texts that come together with the element that announces them.
+ */
+function watchStatuses(): void {
+  if (window !== top) return;
+  const said: string[] = [];
+  (globalThis as Watching).saidAtOnce = said;
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(added instanceof Element)) continue;
+      for (const one of [added, ...added.querySelectorAll("[role=status]")])
+        if (one.matches("[role=status]") && one.textContent !== "") said.push(one.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -81,10 +104,16 @@ test(
     owner.on("console", (message) => {
       if (message.type() === "error") refused.push(message.text());
     });
+    await owner.addInitScript(watchStatuses);
     for (const view of await allViews(owner, desk))
       await test.step(view, async () => {
         await resize(owner, { width: 1440, height: 844 });
         await opened(owner, desk.address + view);
+        expect(await owner.locator("title:not(svg *)").count()).toBe(1);
+        // Screen readers pass over what comes together with the element that announces it; what Brand says
+        // of its colours at first is read where it stands.
+        if (view !== "/desk/brand")
+          expect(await owner.evaluate(() => (globalThis as Watching).saidAtOnce)).toEqual([]);
         const names = await namesIn(owner.locator("body"));
         expect(names.filter(({ name }) => name === "")).toEqual([]);
         expect(ambiguous(await namesIn(owner.getByRole("main")))).toEqual([]);
@@ -160,8 +189,9 @@ test("today is without a violation in both themes, on a phone too", deep, async 
 // Each view's own tests look at it in the light, with what it shows after its acts.
 test("every view is without a violation in the dark on a phone", deep, async ({ owner, desk }) => {
   await owner.emulateMedia({ colorScheme: "dark" });
+  const views = await allViews(owner, desk);
   await resize(owner, { width: 390, height: 844 });
-  for (const view of await allViews(owner, desk))
+  for (const view of views)
     await test.step(view, async () => {
       await opened(owner, desk.address + view);
       expect(await violations(owner)).toEqual([]);

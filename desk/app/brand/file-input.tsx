@@ -41,7 +41,7 @@ export function FileInput({ label, accept, hint, purpose, onSent }: FileInputPro
           {hint}
         </p>
       )}
-      {isSending && <p role="status">{words.uploading}</p>}
+      <p role="status">{isSending && words.uploading}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Groups } from "../lists/groups.tsx";
 import lists from "../lists/lists.module.css";
 import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
-import { usePages } from "../lists/use-pages.ts";
+import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { View } from "../shell/view.tsx";
@@ -74,6 +74,7 @@ export function Inbox() {
             ref={search}
             value={place.search}
             onSearch={(text) => go({ search: text, id: null })}
+            outcome={outcomeOf(pages, place.search, messages.length)}
           />
           <Answer of={pages}>
             {() =>

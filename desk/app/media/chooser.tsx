@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Media, type MediaFile, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
+import { words as lists } from "../lists/words.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
@@ -29,6 +30,7 @@ export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
   }, []);
   const found = useAsk(readMedia);
   const [search, setSearch] = useState("");
+  const shown = found.data && choicesIn(found.data, kind).filter((one) => hasWords(one, search));
   const close = () => dialog.current?.close();
   const choose = (name: string) => {
     onChoose(name);
@@ -50,17 +52,15 @@ export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
       <div>
         <FileButton label={words.addHere} takes={kind} onFiles={(files) => void uploads.add(files)} />
       </div>
-      <Search ref={searchField} name={words.chooseTitle[kind]} value="" onSearch={setSearch} />
+      <Search
+        ref={searchField}
+        name={words.chooseTitle[kind]}
+        value=""
+        onSearch={setSearch}
+        outcome={search === "" || !shown ? "" : lists.found(shown.length)}
+      />
       <UploadList of={uploads} />
-      <Answer of={found}>
-        {(media) => (
-          <Choices
-            files={choicesIn(media, kind).filter((one) => hasWords(one, search))}
-            kind={kind}
-            onChoose={choose}
-          />
-        )}
-      </Answer>
+      <Answer of={found}>{() => shown && <Choices files={shown} kind={kind} onChoose={choose} />}</Answer>
     </Dialog>
   );
 }
@@ -76,7 +76,7 @@ interface ChoicesProps extends Pick<ChooserProps, "kind" | "onChoose"> {
 }
 
 function Choices({ files, kind, onChoose }: ChoicesProps) {
-  if (files.length === 0) return <p role="status">{words.nothingFound}</p>;
+  if (files.length === 0) return <p>{words.nothingFound}</p>;
   return (
     <ul className={styles.chooser}>
       {files.slice(0, mostShown).map((file) => (

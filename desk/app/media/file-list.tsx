@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 
 /** Files to download and videos, with the links by which texts name them. */
 export function FileList({ files }: { readonly files: readonly MediaFile[] }) {
-  if (files.length === 0) return <p role="status">{words.nothingFound}</p>;
+  if (files.length === 0) return <p>{words.nothingFound}</p>;
   return (
     <ul className={styles.files}>
       {files.map((file) => (

@@ -13,7 +13,7 @@ const atFirst = 60;
 /** Pictures as links to their own views. */
 export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPicture[] }) {
   const [most, setMost] = useState(atFirst);
-  if (pictures.length === 0) return <p role="status">{words.nothingFound}</p>;
+  if (pictures.length === 0) return <p>{words.nothingFound}</p>;
   return (
     <>
       <ul className={styles.grid}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Media, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
+import { words as lists } from "../lists/words.ts";
 import { Choice } from "../shell/choice.tsx";
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
@@ -38,11 +39,16 @@ export function Pictures() {
 function All({ pictures, files }: Media) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
+  const shownFiles = files.filter((one) => hasWords(one, search));
   const shown = pictures.filter((one) => passes(one, filter) && hasWords(one, search));
   return (
     <>
       <div className={styles.tools}>
-        <Search value="" onSearch={setSearch} />
+        <Search
+          value=""
+          onSearch={setSearch}
+          outcome={search === "" ? "" : lists.found(shown.length + shownFiles.length)}
+        />
         <Choice label={words.show} names={words.filters} value={filter} onChoose={setFilter} />
       </div>
       <section aria-labelledby="pictures">
@@ -55,11 +61,7 @@ function All({ pictures, files }: Media) {
       </section>
       <section aria-labelledby="files">
         <h2 id="files">{words.files}</h2>
-        {files.length === 0 ? (
-          <p>{words.noFiles}</p>
-        ) : (
-          <FileList files={files.filter((one) => hasWords(one, search))} />
-        )}
+        {files.length === 0 ? <p>{words.noFiles}</p> : <FileList files={shownFiles} />}
       </section>
     </>
   );

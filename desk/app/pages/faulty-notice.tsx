@@ -9,15 +9,19 @@ import { words } from "./words.ts";
  */
 export function FaultyNotice({ problems }: { readonly problems: readonly Problem[] }) {
   const [first] = problems;
-  if (!first) return null;
-  const { subject, labels, editable, detail } = first;
-  const isHere = problems.length === 1 && editable && detail === null;
+  const isHere = problems.length === 1 && first?.editable === true && first.detail === null;
   return (
     <p role="status">
-      {words.faulty}{" "}
-      <Link to={isHere ? editAddress(first) : "/publish"}>
-        {isHere ? words.mend([subject, ...labels].join(": ")) : words.seeMistakes(problems.length)}
-      </Link>
+      {first && (
+        <>
+          {words.faulty}{" "}
+          <Link to={isHere ? editAddress(first) : "/publish"}>
+            {isHere
+              ? words.mend([first.subject, ...first.labels].join(": "))
+              : words.seeMistakes(problems.length)}
+          </Link>
+        </>
+      )}
     </p>
   );
 }

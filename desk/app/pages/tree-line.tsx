@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
+import { addressKey } from "#desk/contract/tree.ts";
+import { textOfSite } from "../shell/site-text.ts";
 import styles from "./pages.module.css";
 import { addressOf, type PagesPlace } from "./use-pages-place.ts";
 
@@ -35,7 +37,7 @@ export function TreeLine({ line, place }: TreeLineProps) {
 
 /** Whether a line stands for what is shown now. */
 export const isOpen = (line: Line, place: PagesPlace) =>
-  isSameEntry(line, place) && (line.address === null || line.address === place.at);
+  isSameEntry(line, place) && (line.address === null || addressKey(line.address) === addressKey(place.at));
 
 const shownAt = (line: Line, { at }: PagesPlace): PagesPlace => ({
   ...placeOf(line),

@@ -1,10 +1,12 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Tree } from "#desk/contract/tree.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
-import field from "../shell/field.module.css";
+import { Search } from "../lists/search.tsx";
+import { words as lists } from "../lists/words.ts";
 import { KindEntries } from "./kind-entries.tsx";
 import styles from "./pages.module.css";
 import { useCurrentInView } from "./use-current-in-view.ts";
+import { Texts, useTextsWith } from "./texts.tsx";
 import { TreeFold, type TreeFoldProps } from "./tree-fold.tsx";
 import { isOpen, type Line, TreeLine } from "./tree-line.tsx";
 import type { PagesPlace } from "./use-pages-place.ts";
@@ -17,7 +19,6 @@ interface SiteTreeProps {
 
 /** The site as nested lists of links: its pages, its entries by kind, and what belongs to all pages. */
 export function SiteTree({ tree, place }: SiteTreeProps) {
-  const id = useId();
   const [search, setSearch] = useState("");
   const isFound = ({ title }: { readonly title: string }) =>
     title.toLowerCase().includes(search.trim().toLowerCase());
@@ -25,20 +26,17 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
     lines.filter(isFound),
   );
   const kinds = tree.kinds.map((kind) => ({ kind, found: kind.entries.filter(isFound) }));
-  const nothing = [pages, documents, ...kinds.map(({ found }) => found)].every((list) => list?.length === 0);
+  const count = [pages, documents, ...kinds.map(({ found }) => found)].flat().length;
+  const texts = useTextsWith(search.trim());
   const view = useCurrentInView(tree, place);
   return (
     <nav ref={view} data-part="" tabIndex={-1} aria-label={words.site} className={styles.tree}>
-      <div className={field.field} role="search">
-        <label htmlFor={id}>{words.search}</label>
-        <input
-          id={id}
-          type="search"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </div>
-      {search !== "" && nothing && <p role="status">{words.nothingFound}</p>}
+      <Search
+        label={words.search}
+        value=""
+        onSearch={setSearch}
+        outcome={search.trim() === "" || !texts ? "" : lists.found(count + texts.list.length, !texts.isMore)}
+      />
       <Lines label={words.pageList} lines={pages} place={place} search={search} isOpenAtFirst />
       {kinds.map(({ kind, found }) => (
         <TreeFold
@@ -52,6 +50,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
         </TreeFold>
       ))}
       <Lines label={words.documents} lines={documents} place={place} search={search} />
+      {texts && <Texts {...texts} />}
     </nav>
   );
 }

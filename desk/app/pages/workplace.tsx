@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Hash } from "#desk/contract/document.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
-import type { Tree, TreeEntry } from "#desk/contract/tree.ts";
+import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import type { Path } from "#desk/contract/value.ts";
 import { ask } from "../call.ts";
@@ -112,7 +112,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           <Link to={shareAddress(place.at)}>{words.share}</Link>
           <Link to="/publish">{words.publish}</Link>
         </div>
-        {removed && <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />}
+        <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />
         <FaultyNotice problems={problems} />
       </div>
       <div className={styles.panes} data-pane={place.pane}>
@@ -152,10 +152,12 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   );
 }
 
-/** What is shown: without an address and a document the home page with its own. */
+/**
+ * What is shown: without an address the page of the document, or home; without a document that of the page.
+ */
 function startingPlace(tree: Tree, given: PagesPlace): PagesPlace {
   const at = given.at || addressOfDocument(tree, given);
-  return { ...given, at, ...(given.at === "" && given.file === "" ? documentOf(tree, at) : {}) };
+  return { ...given, at, ...(given.file === "" ? documentOf(tree, at) : {}) };
 }
 
 /** The page that shows a document best; the home page where none is its own. */
@@ -169,8 +171,7 @@ const entriesOf = ({ kinds }: Tree) => kinds.flatMap(({ entries }) => entries);
 
 /** The document of a page that the frame has gone to. */
 function documentOf(tree: Tree, at: string) {
-  const entry = entriesOf(tree).find(({ address }) => address === at);
-  const page = tree.pages.find(({ address }) => address === at);
-  const file = entry?.file ?? page?.files[0];
-  return file === undefined ? { at } : { at, ...placeOf(entry ?? { file }) };
+  const found = pageAt(tree, at);
+  const place = found && "files" in found ? { file: found.files[0] } : found;
+  return place?.file === undefined ? { at } : { at, ...placeOf({ ...place, file: place.file }) };
 }

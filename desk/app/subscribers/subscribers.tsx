@@ -11,7 +11,7 @@ import { Groups } from "../lists/groups.tsx";
 import lists from "../lists/lists.module.css";
 import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
-import { usePages } from "../lists/use-pages.ts";
+import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { View } from "../shell/view.tsx";
@@ -43,6 +43,7 @@ export function Subscribers() {
           key={state}
           value={search}
           onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
+          outcome={outcomeOf(pages, search, rows.length)}
         />
         <Answer of={pages}>
           {() =>

@@ -1,6 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import type { Hash } from "#desk/contract/document.ts";
-import type { EditsInput, EntryPlace, Made, Namings, Shown } from "#desk/contract/pages.ts";
+import {
+  type EditsInput,
+  type EntryPlace,
+  type FoundTexts,
+  longestSearch,
+  type Made,
+  type Namings,
+  type Shown,
+} from "#desk/contract/pages.ts";
 import { isSameEntry, placeOf, rowOf } from "#desk/contract/entry-place.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
@@ -19,6 +27,7 @@ import {
 import { entryUses } from "#desk/folder/entry-uses.ts";
 import { findProblems } from "#desk/folder/find-problems.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
+import { findText } from "#desk/folder/find-text.ts";
 import { movedRules } from "#desk/folder/moved-rules.ts";
 import { parseFile } from "#desk/folder/parse-file.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
@@ -91,6 +100,8 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "dat
       const uses = await entryUses({ ...entry, kind }, folder.files);
       return { list: uses.slice(0, mostNamings), count: uses.length };
     },
+    search: async (text: string): Promise<FoundTexts> =>
+      findText(text.slice(0, longestSearch), await tree(), folder.files),
     edit: (input: EditsInput): Promise<Outcome> => {
       const kind = documentKind(input.file);
       if (!kind) throw new Refusal(404, "There is no such document.");

@@ -25,6 +25,7 @@ export const pagesRoutes: Feature = (deps) => {
     answers(calls.readProblems, "editor", () => open().problems()),
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
     answers(calls.readNamings, "editor", ({ context }) => open().namings(placeIn(context))),
+    answers(calls.searchTexts, "editor", ({ context }) => open().search(context.req.query("text") ?? "")),
     answers(calls.refreshPreview, "editor", async ({ context }) => {
       const { version, problems } = await refreshPreview()(named(context));
       return { version, problems: await placeProblems(problems, deps.folder.files) };

@@ -1,5 +1,5 @@
-import { entryId } from "#contract/entry-id.ts";
 import type { ReadPage } from "#desk/contract/visits.ts";
+import { addressKey } from "#desk/contract/tree.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 
 /** Names pages as the desk's tree of the site does; an entry by any address that it ever had. */
@@ -7,8 +7,6 @@ export function titled({ pages, kinds }: SiteTree): (path: string) => ReadPage {
   const entries = kinds.flatMap((kind) => kind.entries);
   const titles = new Map<string, string>();
   for (const { address, title } of [...pages, ...entries])
-    if (address !== null) titles.set(withoutSlug(address), title);
-  return (path) => ({ path, title: titles.get(withoutSlug(path.replace(/[?#].*/s, ""))) ?? null });
+    if (address !== null) titles.set(addressKey(address), title);
+  return (path) => ({ path, title: titles.get(addressKey(path)) ?? null });
 }
-
-const withoutSlug = (path: string) => path.replace(/[^/]*$/, entryId);

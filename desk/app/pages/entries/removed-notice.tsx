@@ -5,8 +5,8 @@ import { words } from "../words.ts";
 import styles from "./entries.module.css";
 
 interface RemovedNoticeProps {
-  /** What was deleted; another one for each deletion. */
-  readonly entry: TreeEntry;
+  /** What was deleted, another one for each deletion; undefined: nothing. */
+  readonly entry: TreeEntry | undefined;
   readonly undo: () => void;
 }
 
@@ -16,15 +16,18 @@ interface RemovedNoticeProps {
  */
 export function RemovedNotice({ entry, undo }: RemovedNoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const { title } = entry;
   // Before the next frame, in which the focus would go to what stands near the place that is gone.
   useLayoutEffect(() => notice.current?.querySelector("button")?.focus(), [entry]);
   return (
     <p ref={notice} role="status" className={styles.notice}>
-      {words.removed(title)}
-      <Button look="quiet" aria-label={words.undoRemoval(title)} onClick={undo}>
-        {words.undo}
-      </Button>
+      {entry && (
+        <>
+          {words.removed(entry.title)}
+          <Button look="quiet" aria-label={words.undoRemoval(entry.title)} onClick={undo}>
+            {words.undo}
+          </Button>
+        </>
+      )}
     </p>
   );
 }
