@@ -12,6 +12,13 @@ export function whenSignedOut(act: () => void): void {
   signedOut = act;
 }
 
+let changed = () => {};
+
+/** Sets what follows each change that was made. */
+export function whenChanged(act: () => void): void {
+  changed = act;
+}
+
 /** A call that failed; the message is a sentence for the person who made it. */
 export class CallError extends Error {
   override name = "CallError";
@@ -54,12 +61,14 @@ export function ask<Output>(
 }
 
 /** Changes something; throws a `CallError`. */
-export function send<Input, Output>({ path }: WriteCall<Input, Output>, input: Input): Promise<Output> {
-  return answerOf(`${apiPath}${path}`, {
+export async function send<Input, Output>({ path }: WriteCall<Input, Output>, input: Input): Promise<Output> {
+  const output = await answerOf<Output>(`${apiPath}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", [deskHeader]: "1" },
     body: JSON.stringify(input),
   });
+  changed();
+  return output;
 }
 
 async function answerOf<Output>(address: string, init: RequestInit): Promise<Output> {

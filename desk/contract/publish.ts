@@ -126,6 +126,19 @@ export const publishedFile = reads<Response>("/publish/file");
 /** What publishing would change. */
 export const comparison = reads<Comparison>("/publish");
 
+/** How much publishing would change. */
+export interface UnpublishedCount {
+  /** All changes, as the view Publish counts them. */
+  readonly changes: number;
+  /** The entries among them that appear on a date to come, if they are published before. */
+  readonly scheduled: number;
+}
+
+/**
+ * How much publishing would change, for a mark beside its name; null where there is nothing to compare with.
+ */
+export const countUnpublished = reads<UnpublishedCount | null>("/publish/count");
+
 /** Every version that is kept, the newest first. */
 export const versions = reads<readonly Version[]>("/publish/versions");
 

@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { readGenerations } from "#server/build-folder.ts";
+import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
+import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
 test("the printed link leads to today, once; nothing of it stays in the address", async ({ page, desk }) => {
@@ -24,29 +26,41 @@ test("the printed link leads to today, once; nothing of it stays in the address"
   expect(page.url()).not.toContain("#");
 });
 
-test("on a phone the bar at the bottom shows the entry of the view that is open", async ({ owner, desk }) => {
-  await resize(owner, { width: 390, height: 844 });
-  // A bar is scrolled by whole pixels, its entries are not as wide as that.
-  const whole = 0.98;
-  // How many wait behind an entry is known a moment later, and moves those after it.
-  const counted = Promise.withResolvers<void>();
-  await owner.route("**/inbox/counts", async (route) => {
-    await counted.promise;
-    await route.fulfill({ json: { new: 100, waiting: 0, answered: 0, suspect: 0, archived: 0 } });
-  });
-  for (const [view, name] of [
-    ["/people", "People"],
-    ["/", "Today"],
-  ] as const) {
-    await owner.goto(`${desk.address}/desk${view}`);
-    const entry = owner.getByRole("navigation").getByRole("link", { name, exact: true });
-    await expect(entry).toHaveAttribute("aria-current", "page");
-    await expect(entry).toBeInViewport({ ratio: whole });
-    counted.resolve();
-    await expect(owner.getByText("100 new")).toBeAttached();
-    await expect(entry).toBeInViewport({ ratio: whole });
-  }
-});
+test(
+  "on a phone five views are at hand, and the others behind a button, by keyboard and by touch",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.route("**/inbox/counts", (route) =>
+      route.fulfill({ json: { new: 100, waiting: 0, answered: 0, suspect: 0, archived: 0 } }),
+    );
+    for (const width of [320, 390]) {
+      await resize(owner, { width, height: 844 });
+      await owner.goto(`${desk.address}/desk`);
+      const views = owner.getByRole("navigation", { name: "Views" });
+      const [inbox, more] = [views.getByRole("link", { name: /^Inbox/ }), views.getByRole("button")];
+      await expect(inbox).toHaveText("Inbox100 new");
+      await expect(views.getByRole("link")).toHaveText(["Today", "Pages", "Pictures", /^Publish/, /^Inbox/]);
+      // A bar is laid out by whole pixels, its entries are not as wide as that.
+      for (const entry of [...(await views.getByRole("link").all()), more])
+        await expect(entry).toBeInViewport({ ratio: 0.98 });
+      await more.focus();
+      await owner.keyboard.press("Enter");
+      await expect(views.getByRole("link")).toHaveCount(11);
+      expect(await violations(owner)).toEqual([]);
+      await owner.keyboard.press("Escape");
+      await expect(views.getByRole("link")).toHaveCount(5);
+      await expect(more).toBeFocused();
+      await owner.keyboard.press("Enter");
+      await owner.keyboard.press("Tab");
+      await owner.keyboard.press("Enter");
+      await expect(owner.getByRole("heading", { level: 1, name: "Visits" })).toBeFocused();
+      await expect(views.getByRole("link")).toHaveCount(5);
+      await more.click();
+      await views.getByRole("link", { name: "People" }).click();
+      await expect(owner.getByRole("heading", { level: 1, name: "People" })).toBeFocused();
+    }
+  },
+);
 
 test("the built site holds nothing of the desk", async () => {
   const build = path.resolve("build", (await readGenerations("build"))?.current ?? "");

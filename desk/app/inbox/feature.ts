@@ -5,5 +5,5 @@ import { words } from "./words.ts";
 /** What visitors wrote. */
 export const inbox: Feature = {
   routes: [{ path: "inbox", lazy: async () => ({ Component: (await import("./inbox.tsx")).Inbox }) }],
-  entry: { to: "/inbox", label: words.title, least: "owner", Waiting: NewCount },
+  entry: { to: "/inbox", label: words.title, least: "owner", isAtHand: true, Waiting: NewCount },
 };

@@ -11,5 +11,5 @@ export const media: Feature = {
       lazy: async () => ({ Component: (await import("./one-picture.tsx")).OnePicture }),
     },
   ],
-  entry: { to: "/pictures", label: words.title, least: "editor" },
+  entry: { to: "/pictures", label: words.title, least: "editor", isAtHand: true },
 };

@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts";
+import { UnpublishedCount } from "./unpublished.tsx";
 import { words } from "./words.ts";
 
 /** What changed since the site was published, and the versions. */
@@ -14,5 +15,5 @@ export const publish: Feature = {
       lazy: async () => ({ Component: (await import("./version-view.tsx")).VersionView }),
     },
   ],
-  entry: { to: "/publish", label: words.title, least: "editor" },
+  entry: { to: "/publish", label: words.title, least: "editor", isAtHand: true, Waiting: UnpublishedCount },
 };

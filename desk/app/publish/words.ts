@@ -11,6 +11,7 @@ const unseenWords: Record<Exclude<Unseen["why"], "scheduled">, string> = {
 /** The words of the view Publish. */
 export const words = {
   title: "Publish",
+  changeCount: (count: number) => (count === 1 ? "1 change" : `${figure(count)} changes`),
   changes: "What visitors will see that they do not see now",
   unseen: ({ why, from }: Unseen) => {
     if (why === "scheduled") return from ? `Appears on ${momentIn(from)}` : "Appears later";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
+import { useUnpublished } from "../publish/unpublished.tsx";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { asRead } from "#desk/contract/written-moment.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
@@ -9,12 +10,21 @@ import { words } from "./words.ts";
 
 /** What appears or disappears this week, and what is not finished, each with the way to its fields. */
 export function ComingList({ coming, zone, drafts }: Upcoming) {
+  const scheduled = useUnpublished()?.scheduled ?? 0;
   return (
     <div className={styles.upcoming}>
       <section aria-labelledby="coming">
         <h2 id="coming">{words.coming}</h2>
+        {scheduled > 0 && (
+          <p>
+            {words.scheduled(scheduled)}{" "}
+            <Link className={link.alone} to="/publish">
+              {words.publish}
+            </Link>
+          </p>
+        )}
         {coming.count === 0 ? (
-          <p className={styles.todo}>{words.nothingComing}</p>
+          scheduled === 0 && <p className={styles.todo}>{words.nothingComing}</p>
         ) : (
           <>
             <Changes {...coming} zone={zone} />

@@ -16,7 +16,16 @@ export const words = {
   visits: "Last seven days",
   visitCount: (visitors: number, views: number) =>
     `${figure(visitors)} ${visitors === 1 ? "visitor" : "visitors"}, ${figure(views)} ${views === 1 ? "page" : "pages"} read`,
+  notPublished: (count: number) =>
+    count === 1
+      ? "1 change is not published yet: visitors do not see it."
+      : `${figure(count)} changes are not published yet: visitors do not see them.`,
+  publish: "Publish …",
   coming: "This week",
+  scheduled: (count: number) =>
+    count === 1
+      ? "1 entry with a date to come is not published yet. It will not appear by itself before you publish it."
+      : `${figure(count)} entries with a date to come are not published yet. They will not appear by themselves before you publish them.`,
   comingLine: { appears: "appears", disappears: "disappears" } satisfies Record<Coming["what"], string>,
   comingAt: clockIn,
   zone: (zone: string) => `Times are those of ${zone}.`,

@@ -30,6 +30,7 @@ const note = z.string().trim().max(calls.longestNote, `A note has at most ${call
 /** What is published, by whom, and the way back. */
 export const publishRoutes: Feature = (deps) => [
   answers(calls.comparison, "editor", () => compare(deps)),
+  answers(calls.countUnpublished, "editor", () => countUnpublished(deps)),
   answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
   answers(calls.publishedFile, "editor", ({ context }) => publishedAt(deps, context)),
   answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
@@ -69,12 +70,26 @@ export const publishRoutes: Feature = (deps) => [
   }),
 ];
 
-async function compare({ config, database, tree }: Deps): Promise<calls.Comparison> {
-  // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
-  const base = (await latestSource(database.kysely))?.id ?? null;
+/** What differs between the folder and what is published; null where there is nothing to compare with. */
+async function changesIn({ config, database }: Deps): Promise<readonly Change[] | null> {
   const { hashes } = await openFileHashes(notesIn(config.dataDir));
-  const changesOf = sourceChanges({ database, places: openPlaces(config) }, config.contentDir, hashes);
-  const [found, open] = await Promise.all([changesOf(), tree()]);
+  return sourceChanges({ database, places: openPlaces(config) }, config.contentDir, hashes)();
+}
+
+async function countUnpublished(deps: Deps): Promise<calls.UnpublishedCount | null> {
+  const changes = await changesIn(deps);
+  if (!changes) return null;
+  const scheduled = changes.filter(({ unseen }) => unseen?.why === "scheduled");
+  return {
+    changes: changes.length,
+    scheduled: new Set(scheduled.map(({ file, id }) => `${file} ${id ?? ""}`)).size,
+  };
+}
+
+async function compare(deps: Deps): Promise<calls.Comparison> {
+  // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
+  const base = (await latestSource(deps.database.kysely))?.id ?? null;
+  const [found, open] = await Promise.all([changesIn(deps), deps.tree()]);
   const { titleOf, isPublic } = lookUp(open);
   // What visitors see comes first, so that it is not cut off.
   const sorted = groupChanges(withOwners(found ?? [], isPublic)).flatMap((group) => group.changes);
