@@ -7,6 +7,11 @@ export interface Me {
   readonly role: Role;
   /** The agency's name, as the site shows it. */
   readonly site: string;
+  /** Where visitors see the site; empty where no setting says it. */
+  readonly address: string;
+  /** The language of what stands in the site's fields, and the direction it is read in. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
   /** The time zone of the published site: every time in the desk is by its clock. */
   readonly zone: string;
 }

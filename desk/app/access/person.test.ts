@@ -5,7 +5,9 @@ import { day, showTimesIn } from "../shell/formats.ts";
 
 function answer(name: string | null, role: Role = "owner"): void {
   const body =
-    name === null ? { title: "Sign in.", status: 401 } : { name, role, site: "", zone: "Asia/Tokyo" };
+    name === null
+      ? { title: "Sign in.", status: 401 }
+      : { name, role, site: "", zone: "Asia/Tokyo", language: "ar", direction: "rtl" };
   vi.stubGlobal("fetch", async () => Response.json(body, { status: name === null ? 401 : 200 }));
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Me, me } from "#desk/contract/session.ts";
 import { CallError } from "../call.ts";
 import { showTimesIn } from "../shell/formats.ts";
+import { showTextsIn } from "../shell/site-text.ts";
 import { queryOf } from "../use-call.ts";
 
 /** Names a person among those who sign in within one tab. */
@@ -23,7 +24,10 @@ export function watchPerson(queries: QueryClient) {
       });
       if (read && last && keyOf(read) !== keyOf(last))
         queries.removeQueries({ predicate: ({ queryKey: [path] }) => path !== me.path });
-      if (read) showTimesIn(read.zone);
+      if (read) {
+        showTimesIn(read.zone);
+        showTextsIn(read);
+      }
       now = read;
       last = read ?? last;
       return read;

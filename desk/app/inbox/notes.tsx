@@ -30,7 +30,7 @@ export function Notes({ message: { id, notes } }: { readonly message: Message })
         className={field.field}
       >
         <label htmlFor={label}>{words.noteLabel}</label>
-        <textarea id={label} name="text" rows={2} required maxLength={5000} />
+        <textarea id={label} name="text" dir="auto" rows={2} required maxLength={5000} />
         <Button type="submit" look="quiet" busy={adding.isPending}>
           {words.addNote}
         </Button>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import field from "../shell/field.module.css";
+import { textOfSite } from "../shell/site-text.ts";
 import styles from "./media.module.css";
 import type { PictureEdits } from "./picture-edits.ts";
 import { words } from "./words.ts";
@@ -16,6 +17,7 @@ export function Description({
       <label htmlFor={id}>{words.alt}</label>
       <textarea
         id={id}
+        {...textOfSite(alt)}
         rows={3}
         value={alt}
         aria-describedby={`${id}-hint`}

@@ -46,6 +46,7 @@ export function MediaField({ kind, ties, label, value, onChange }: MediaFieldPro
       <input
         {...ties}
         type="text"
+        dir="ltr"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -62,7 +62,7 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
       }}
     >
       <h2 id={idOf([])} tabIndex={-1}>
-        {known?.entry.title ?? view.label}
+        <bdi>{known?.entry.title ?? view.label}</bdi>
       </h2>
       {known && <p className={styles.kind}>{view.label}</p>}
       {view.note !== null && <p className={styles.kind}>{view.note}</p>}

@@ -29,7 +29,7 @@ export function TreeLine({ line, place }: TreeLineProps) {
       to={{ search: addressOf(shownAt(line, place)) }}
       aria-current={isOpen(line, place) ? "true" : undefined}
     >
-      {line.title}
+      <bdi lang={textOfSite(line.title).lang}>{line.title}</bdi>
       {line.mark !== "" && <span className={styles.mark}>{` ${line.mark}`}</span>}
     </Link>
   );

@@ -56,6 +56,7 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
       )}
       <Field
         key={published?.at}
+        dir="auto"
         label={words.noteLabel}
         name="note"
         maxLength={longestNote}

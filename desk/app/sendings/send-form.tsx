@@ -3,6 +3,7 @@ import { type Sendings, sendings, sendPost, testPost } from "#desk/contract/send
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { Field } from "../shell/field.tsx";
+import { textOfSite } from "../shell/site-text.ts";
 import { useSend } from "../use-call.ts";
 import { Confirm } from "./confirm.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -38,6 +39,7 @@ export function SendForm({ posts, recipients, perMinute, obstacles }: Sendings) 
             <Field
               label={words.subject}
               hint={words.subjectHint}
+              {...textOfSite(subject || chosen.title)}
               value={subject}
               maxLength={200}
               placeholder={chosen.title}

@@ -2,6 +2,7 @@ import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
+import { textOfSite } from "../shell/site-text.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
 import { isNewBlock, toTextBelow } from "./insert-block.ts";
@@ -34,6 +35,9 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
     <NodeViewWrapper
       ref={whole}
       className={styles.island}
+      // The names of its fields are the desk's.
+      lang="en"
+      dir="ltr"
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       {found ? (
@@ -43,6 +47,7 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
           <label htmlFor={id}>{name}</label>
           <textarea
             id={id}
+            {...textOfSite(source)}
             className={styles.source}
             value={source}
             spellCheck={false}

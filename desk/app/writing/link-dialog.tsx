@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
+import { textOfSite } from "../shell/site-text.ts";
 import { addressOf, isAllowedAddress } from "./address-of.ts";
 import { Modal } from "./modal.tsx";
 import { words } from "./words.ts";
@@ -45,10 +46,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return (
     <Modal ref={dialog} title={words.linkTitle} onClose={onClose}>
       <form onSubmit={save} className={styles.form}>
-        {needsText && <Field label={words.linkText} name="text" />}
+        {needsText && <Field {...textOfSite("")} label={words.linkText} name="text" />}
         <Field
           label={words.linkAddress}
           name="address"
+          dir="ltr"
           defaultValue={typeof href === "string" ? href : ""}
           required
           hint={words.linkHelp}

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type Dispatch, type SetStateAction, useEffect, useId, useState } from "react";
+import { textsOfSite } from "../shell/site-text.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { DroppedFiles } from "./dropped-files.tsx";
@@ -201,6 +202,7 @@ function attributesOf(ties: WritingProps["ties"], hintId: string): Record<string
   const described = [ties["aria-describedby"], hintId].filter(Boolean).join(" ");
   return {
     id: ties.id,
+    ...textsOfSite(),
     role: "textbox",
     "aria-multiline": "true",
     "aria-labelledby": ties["aria-labelledby"],

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../shell/button.tsx";
+import { textOfSite } from "../shell/site-text.ts";
 import { useKeptCaret } from "./use-kept-caret.ts";
 import { words } from "./words.ts";
 import type { WritingProps } from "./writing-props.ts";
@@ -23,6 +24,7 @@ export function SourceText({ ties, value, change, setTray, showText }: SourceTex
       <div ref={setTray} />
       <textarea
         {...ties}
+        {...textOfSite(value)}
         {...useKeptCaret(control, value)}
         ref={control}
         className={styles.source}

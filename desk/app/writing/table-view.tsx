@@ -8,6 +8,7 @@ import {
 import { type KeyboardEvent, useId } from "react";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
+import { textOfSite, textsOfSite } from "../shell/site-text.ts";
 import { enterTable, sideAtCursor } from "./table-commands.ts";
 import { Table } from "./table-nodes.ts";
 import { tableTools } from "./table-tools.ts";
@@ -32,11 +33,15 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
   return (
     <NodeViewWrapper
       className={styles.island}
+      // The names of its tools are the desk's.
+      lang="en"
+      dir="ltr"
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       <div contentEditable={false} className={table.tools}>
         <Field
           label={words.table.title}
+          {...textOfSite(title)}
           value={title}
           onChange={({ currentTarget }) => updateAttributes({ title: currentTarget.value })}
         />
@@ -44,7 +49,13 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
       </div>
       {/* It scrolls with the caret, so it needs no stop of its own, which browsers give a box that scrolls:
           what is typed there would go nowhere. That it can be edited is said to those who look for a stop. */}
-      <div className={table.box} tabIndex={-1} contentEditable suppressContentEditableWarning>
+      <div
+        {...textsOfSite()}
+        className={table.box}
+        tabIndex={-1}
+        contentEditable
+        suppressContentEditableWarning
+      >
         <NodeViewContent<"table"> as="table" id={id} aria-label={title || words.table.name} />
       </div>
       <div contentEditable={false}>

@@ -12,8 +12,13 @@ import { leaveSession } from "./sign-in.ts";
  */
 export const access: Feature = (deps) => [
   answers(me, "editor", async ({ person: { name, role } }) => {
-    const [contacts, zone] = await Promise.all([deps.store.contacts(), publishedZone(deps.database)]);
-    return { name, role, site: contacts?.website_name ?? "", zone };
+    const [contacts, zone, { language, direction }] = await Promise.all([
+      deps.store.contacts(),
+      publishedZone(deps.database),
+      deps.locale(),
+    ]);
+    const site = contacts?.website_name ?? "";
+    return { name, role, site, address: deps.config.siteUrl, language, direction, zone };
   }),
   answersAnyone(signInMethod, async () => ({ method: deps.passkeys ? "passkey" : "link" })),
   ...(deps.passkeys ? passkeyRoutes(deps, deps.passkeys) : linkRoutes(deps)),

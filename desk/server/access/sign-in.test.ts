@@ -17,6 +17,9 @@ test("the printed link signs its first user in, as owner", async () => {
     name: "Ann",
     role: "owner",
     site: "",
+    address: "",
+    language: "en",
+    direction: "ltr",
     zone: "UTC",
   });
 });

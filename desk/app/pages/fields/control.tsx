@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { Field } from "#desk/contract/field.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { MediaField } from "../../media/media-field.tsx";
+import { textOfSite } from "../../shell/site-text.ts";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../words.ts";
 import { editFor } from "./edit-for.ts";
@@ -58,6 +59,7 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
   const plain = (rows: number, isWaiting = false) => (
     <textarea
       {...ties}
+      {...textOfSite(text)}
       rows={rows}
       value={text}
       disabled={isWaiting}
@@ -120,6 +122,7 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
       return (
         <input
           {...ties}
+          {...(field.kind === "line" ? textOfSite(text) : { dir: "ltr" })}
           type={field.kind === "email" ? "email" : "text"}
           value={text}
           onChange={({ currentTarget }) => typed(currentTarget.value)}

@@ -1,0 +1,65 @@
+import { cp, mkdtemp } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { resize } from "../resize.ts";
+import { test } from "../test.ts";
+import { violations } from "../violations.ts";
+import { deep } from "../deep.ts";
+import { expect, openDesk } from "./desk.ts";
+
+/** A copy of the example in Arabic. */
+async function arabicFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-arabic-"));
+  await cp("examples/nur", folder, { recursive: true });
+  return folder;
+}
+
+test(
+  "fields hold the site's language, read from its side, and the desk's words stay English",
+  deep,
+  async ({ page }) => {
+    const desk = await openDesk({ SITE_URL: "https://www.nur.example" }, arabicFolder);
+    await page.goto(await desk.link());
+    await expect(page.getByRole("link", { name: "Open your site" })).toHaveAttribute(
+      "href",
+      "https://www.nur.example",
+    );
+    await page.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const fields = page.getByRole("region", { name: "Fields" });
+    const text = fields.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    const title = fields.getByRole("textbox", { name: /^Title/ });
+    for (const field of [title, text]) {
+      await expect(field).toHaveAttribute("lang", "ar");
+      await expect(field).toHaveCSS("direction", "rtl");
+    }
+    // Read from the other side: a line of another language, and what is no language.
+    await title.fill("Nur, since 1998");
+    await expect(title).toHaveCSS("direction", "ltr");
+    await title.fill("");
+    await expect(title).toHaveCSS("direction", "rtl");
+    await title.fill("عن الوكالة");
+    const picture = fields.getByRole("textbox", { name: /^Picture/ });
+    await expect(picture).toHaveCSS("direction", "ltr");
+    await text.getByRole("paragraph").last().click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.insertText("In English.");
+    const sides = await text.getByText("In English.").evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const [words, all] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+      return { before: words.left - all.left, after: all.right - words.right };
+    });
+    expect(sides.before).toBeLessThan(sides.after);
+    for (const [width, colorScheme] of [
+      [1440, "light"],
+      [390, "dark"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await resize(page, { width, height: 844 });
+      expect(await violations(page)).toEqual([]);
+    }
+    await desk.close();
+  },
+);
