@@ -63,3 +63,19 @@ for (const [what, isHeld] of [
     await expect(frames(owner).first().contentFrame().locator("h1").first()).toBeVisible();
     await expect(owner.locator("[data-ground]")).toHaveCount(0);
   });
+
+test(
+  "a page that has no element yet does not keep the desk from another theme",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/pages`);
+    await expect(frames(owner).contentFrame().locator("html[data-hydrated]")).toBeAttached();
+    // As a page is before its first byte has been read.
+    await frames(owner).evaluate((frame: HTMLIFrameElement) =>
+      frame.contentDocument?.documentElement.remove(),
+    );
+    await owner.getByLabel("Theme").selectOption("both");
+    await expect(frames(owner)).toHaveCount(2);
+    await expect(frames(owner).last().contentFrame().locator("h1").first()).toBeVisible();
+  },
+);

@@ -73,6 +73,8 @@ test("a page that is not interactive yet is not loaded again for a change", deep
   await owner.goto(`${desk.address}/desk/pages?${query}`);
   const page = owner.frameLocator("iframe");
   const root = page.locator("html");
+  // Of the page itself: the empty document that a frame begins with is complete as well.
+  await page.locator("#page-data").waitFor({ state: "attached" });
   await expect.poll(() => root.evaluate(() => document.readyState)).toBe("complete");
   await root.evaluate((element) => element.setAttribute("data-before", ""));
   const looked = owner.waitForResponse(/\/pages\/preview\?file=about\.md/);

@@ -11,7 +11,10 @@ const own = new WeakMap<Document, string>();
  * changed.
  */
 export function chooseTheme({ document }: PageWindow, theme: Theme): void {
-  const { dataset } = document.documentElement;
+  const root = document.querySelector("html");
+  // A page that has just begun has no element; it is called again once the page has loaded.
+  if (!root) return;
+  const { dataset } = root;
   const shown = dataset["theme"];
   if (theme !== null && shown !== theme) {
     // It has set its own again, on its way to another address.

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 import { joinDesk } from "../shell/join-desk.ts";
 import { watchFrame } from "../shell/watch-frame.ts";
+import { withoutOpening } from "../shell/without-opening.ts";
 import type { Frames } from "./frames.ts";
 
 interface FramePage {
@@ -29,6 +30,7 @@ export function useFramePage(ref: RefObject<HTMLIFrameElement | null>, frames: F
       if (!isPage(page) || known.has(page.document)) return;
       known.add(page.document);
       joinDesk(page);
+      withoutOpening(page);
       opened(page);
     };
     const hasLoaded = () => {

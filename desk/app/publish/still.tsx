@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { apiPath } from "#desk/contract/call.ts";
 import { type Side, stillPage } from "#desk/contract/publish.ts";
 import { chooseTheme } from "#preview/bar/choose-theme.ts";
-import { pageIn } from "#preview/bar/frame-page.ts";
+import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
 import { joinDesk } from "../shell/join-desk.ts";
 import styles from "./compare.module.css";
@@ -39,12 +39,26 @@ export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
         onLoad={() => {
           dress(ref.current, theme);
           const page = ref.current && pageIn(ref.current);
-          if (page) joinDesk(page);
+          if (page) {
+            joinDesk(page);
+            makeOneStop(page);
+          }
           onLoad();
         }}
       />
     </section>
   );
+}
+
+/** What Tab stops at. */
+const stops = "a, button, input, select, textarea, summary, iframe, audio, video, [tabindex]";
+
+/**
+ * Leaves a page one stop of Tab, from which the arrow keys scroll it: of two pages with dozens of links each
+ * nobody comes to the end.
+ */
+function makeOneStop({ document }: PageWindow): void {
+  for (const stop of document.querySelectorAll<HTMLElement>(stops)) stop.tabIndex = -1;
 }
 
 function dress(frame: HTMLIFrameElement | null, theme: StillTheme): void {

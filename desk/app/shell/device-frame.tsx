@@ -4,8 +4,12 @@ import styles from "./device-frame.module.css";
 import { measure, type Size } from "./measure.ts";
 import { untilPainted } from "./until-painted.ts";
 
-/** Widths of a page, in CSS px: those of the devices that owners think of. */
-export const devices = { phone: 390, tablet: 768, desktop: 1440 } as const;
+/** Windows of the devices that owners think of, in CSS px. */
+export const devices = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 export type Device = keyof typeof devices;
 
 /** What fits the window best to begin with. */
@@ -17,27 +21,37 @@ interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
   readonly theme: Theme;
 }
 
-/** A frame as wide as on a device, scaled where there is less room. Its caller says what its page may do. */
+/**
+ * A window as wide as on a device, scaled where there is less room, and never higher than there: what a page
+ * measures by its window would be as large as no visitor sees it. Its caller says what its page may do.
+ */
 export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPainted, setPainted] = useState(false);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / devices[device]);
+  const { width, height } = devices[device];
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const shownHeight = Math.min(height * scale, room.height);
   useEffect(() => measure(stage.current, setRoom), []);
   useEffect(() => {
     const shown = stage.current?.querySelector("iframe");
     return shown ? untilPainted(shown, setPainted) : undefined;
   }, []);
   return (
-    <div ref={stage} className={styles.stage} data-ground={isPainted ? undefined : (theme ?? "own")}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-ground={isPainted ? undefined : (theme ?? "own")}
+      style={{ "--shown": `${shownHeight}px` }}
+    >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title -- both come with the props */}
       <iframe
         {...frame}
         style={{
-          inlineSize: devices[device],
-          blockSize: room.height / scale,
+          inlineSize: width,
+          blockSize: shownHeight / scale,
           scale,
-          marginInlineStart: Math.max(0, (room.width - devices[device]) / 2),
+          marginInlineStart: Math.max(0, (room.width - width) / 2),
         }}
       />
     </div>
