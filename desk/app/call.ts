@@ -44,6 +44,12 @@ const awayStatuses: ReadonlySet<number> = new Set([0, 401, 502, 503, 504]);
 export const isAway = (error: unknown): boolean =>
   error instanceof CallError && awayStatuses.has(error.status);
 
+/** What a file of the app holds; throws a `CallError` where it cannot be loaded, as a call does. */
+export const loaded = <Module>(file: Promise<Module>): Promise<Module> =>
+  file.catch(() => {
+    throw new CallError({ status: 0, title: words.away });
+  });
+
 /**
  * Requests something; throws a `CallError`. Unless a person has touched the page since the call before, it
  * says that it is made unattended.

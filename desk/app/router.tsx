@@ -4,8 +4,9 @@ import { appPath } from "#desk/contract/call.ts";
 import { linkPath } from "#desk/contract/session.ts";
 import { enter } from "./access/enter.ts";
 import type { Person } from "./access/person.ts";
+import { loaded } from "./call.ts";
 import { features } from "./features.tsx";
-import { Failed } from "./shell/failed.tsx";
+import { Failed, FailedView } from "./shell/failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** The views of the desk. */
@@ -26,8 +27,13 @@ export function createRouter(queries: QueryClient, person: Person) {
       ErrorBoundary: Failed,
       HydrateFallback: Nothing,
       children: [
-        ...views,
-        { path: "*", lazy: async () => ({ Component: (await import("./shell/not-here.tsx")).NotHere }) },
+        {
+          ErrorBoundary: FailedView,
+          children: [
+            ...views,
+            { path: "*", lazy: async () => ({ Component: (await import("./shell/not-here.tsx")).NotHere }) },
+          ].map(orAway),
+        },
       ],
     },
   ];
@@ -37,4 +43,10 @@ export function createRouter(queries: QueryClient, person: Person) {
 /** For the moment before the first view is there. */
 function Nothing() {
   return null;
+}
+
+/** A view whose files cannot be loaded fails as a call does that nobody answers. */
+function orAway(view: RouteObject): RouteObject {
+  const { lazy } = view;
+  return typeof lazy === "function" ? { ...view, lazy: () => loaded(lazy()) } : view;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
 import { words } from "./words.ts";
 
 interface AnswerProps<Output> {
@@ -7,16 +8,18 @@ interface AnswerProps<Output> {
   readonly children: (output: Output) => ReactNode;
 }
 
-/** What a call has answered, or that it is under way, or why it failed. */
+/** What a call has answered, or that it is under way, or why it failed, also while it is tried again. */
 export function Answer<Output>({ of, children }: AnswerProps<Output>) {
+  const [failure, setFailure] = useState<string>();
+  if (of.error && of.error.message !== failure) setFailure(of.error.message);
   if (of.data !== undefined) return children(of.data);
-  if (of.isPending) return <p role="status">{words.loading}</p>;
+  if (failure === undefined) return <p>{words.loading}</p>;
   return (
     <div role="alert">
-      <p>{of.error?.message}</p>
-      <button type="button" onClick={() => void of.refetch()}>
+      <p>{failure}</p>
+      <Button look="quiet" onClick={() => void of.refetch()}>
         {words.retry}
-      </button>
+      </Button>
     </div>
   );
 }

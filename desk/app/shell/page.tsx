@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
-import { words } from "./words.ts";
+import { useTitle } from "./use-title.ts";
 
 interface PageProps {
   readonly title: string;
@@ -9,9 +9,9 @@ interface PageProps {
 
 /** A page without the column: signing in, and failures. */
 export function Page({ title, children }: PageProps) {
+  useTitle(title);
   return (
     <main className={styles.page}>
-      <title>{`${title} · ${words.desk}`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </main>

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
+/** The state of a place that is opened again in place of a failure. */
+export const cameBack = "came back";
+
 /**
  * Moves the focus to the heading of a view that was opened by a link, as a new page would; a screen reader
  * reads it. So does the first view, where it took the place of another page of the desk: the one on which a
- * passkey was made.
+ * passkey was made, or a failure.
  */
 export function useFocusOnMove(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(type === NavigationType.Push ? null : pathname);
+  const shown = useRef(type === NavigationType.Push || state === cameBack ? null : pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./view.module.css";
-import { words } from "./words.ts";
+import { useTitle } from "./use-title.ts";
 
 interface ViewProps {
   readonly title: string;
@@ -9,9 +9,9 @@ interface ViewProps {
 
 /** One view beside the column, with its heading, which gets the focus when the view is opened. */
 export function View({ title, children }: ViewProps) {
+  useTitle(title);
   return (
     <>
-      <title>{`${title} · ${words.desk}`}</title>
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>

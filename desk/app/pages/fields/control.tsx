@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Field } from "#desk/contract/field.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
+import { loaded } from "../../call.ts";
 import { MediaField } from "../../media/media-field.tsx";
 import { textOfSite } from "../../shell/site-text.ts";
 import { isSamePath } from "../same-path.ts";
@@ -11,7 +12,9 @@ import { useFields } from "./fields-context.ts";
 import { Labelled, type Ties } from "./labelled.tsx";
 
 /** The editor weighs more than all other fields together. */
-const Writing = lazy(async () => ({ default: (await import("../../writing/writing.tsx")).Writing }));
+const Writing = lazy(async () => ({
+  default: (await loaded(import("../../writing/writing.tsx"))).Writing,
+}));
 
 interface ControlProps {
   readonly field: Field;
