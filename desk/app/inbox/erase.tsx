@@ -23,7 +23,7 @@ export function Erase({ email }: { readonly email: string }) {
   };
   return (
     <>
-      <Button look="quiet" onClick={open}>
+      <Button look="quiet" erases onClick={open}>
         {words.erase}
       </Button>
       <Dialog
@@ -32,6 +32,7 @@ export function Erase({ email }: { readonly email: string }) {
         onClose={() => setOpen(false)}
         actions={
           <YesOrNo
+            erases
             yes={words.eraseNow}
             no={words.cancel}
             busy={erasing.isPending}

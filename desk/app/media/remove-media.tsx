@@ -29,7 +29,7 @@ export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }:
   const isUsed = file.useCount > 0;
   return (
     <>
-      <Button look="quiet" aria-label={label} onClick={() => dialog.current?.showModal()}>
+      <Button look="quiet" erases aria-label={label} onClick={() => dialog.current?.showModal()}>
         {words.remove}
       </Button>
       <Dialog
@@ -37,6 +37,7 @@ export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }:
         title={words.removeTitle(file.name)}
         actions={
           <YesOrNo
+            erases
             yes={words.remove}
             no={words.cancel}
             busy={removing.isPending}

@@ -23,7 +23,13 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   const removing = useSend(removePerson, { changes, done: words.removed(name) });
   const isOneself = sessions.some(({ isThis }) => isThis);
   const act = (label: string, onClick: () => void, busy: boolean) => (
-    <Button look="quiet" aria-label={words.ofPerson(label, name)} onClick={onClick} busy={busy}>
+    <Button
+      look="quiet"
+      erases={label === words.remove}
+      aria-label={words.ofPerson(label, name)}
+      onClick={onClick}
+      busy={busy}
+    >
       {label}
     </Button>
   );

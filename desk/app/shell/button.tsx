@@ -4,6 +4,8 @@ import styles from "./button.module.css";
 interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   /** `quiet`: beside others, as a link. */
   readonly look?: "filled" | "quiet";
+  /** Whether its press takes something away for good, or begins to. */
+  readonly erases?: boolean;
   /** While it works a second press does nothing; it keeps the focus. */
   readonly busy?: boolean;
   /** Where there is nothing to do for it now: a press does nothing, and it keeps the focus. */
@@ -13,6 +15,7 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
 /** A button of the desk. */
 export function Button({
   look = "filled",
+  erases = false,
   busy = false,
   idle = false,
   type = "button",
@@ -26,6 +29,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- one of the three, as the prop's type says
       type={isOff ? "button" : type}
       aria-disabled={isOff || undefined}
+      data-erases={erases || undefined}
       data-busy={busy || undefined}
       className={styles[look]}
       onClick={isOff ? undefined : onClick}

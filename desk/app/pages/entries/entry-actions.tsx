@@ -32,6 +32,7 @@ export function EntryActions({ kind, entry, chosen }: EntryActionsProps) {
         <Button
           key={label}
           look="quiet"
+          erases={label === words.removeEntry}
           onClick={() => {
             chosen?.();
             act();

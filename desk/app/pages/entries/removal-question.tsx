@@ -27,6 +27,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
       onClose={close}
       actions={
         <YesOrNo
+          erases
           yes={words.removeNamed}
           no={words.cancel}
           onNo={leave}
