@@ -82,7 +82,7 @@ export function copyOf({ file, row, state, value }: SeenEntry, tree: TreeKind, b
   if (!isFields(value)) throw new EditError([], "There is no such entry any more.");
   const id = kind.own === "page" ? null : nextId(tree);
   const named = ["title", "name"].find((key) => textAt(value, key) !== undefined) ?? "title";
-  const title = `${textAt(value, named) ?? ""} (copy)`;
+  const title = copyTitle(textAt(value, named) ?? "", new Set(tree.entries.map((one) => one.title)));
   if (row !== undefined) {
     const { slug: _slug, ...rest } = value;
     const copy = { ...rest, id, [named]: title, draft: true };
@@ -101,6 +101,16 @@ export function copyOf({ file, row, state, value }: SeenEntry, tree: TreeKind, b
     file: target,
     update: { file: target, base: null, bytes: applyEdits(file, state.bytes, edits) },
   };
+}
+
+/**
+ * What a copy is called: by a number too, where there is one already. A copy of a copy is one of the first.
+ */
+function copyTitle(title: string, taken: ReadonlySet<string>): string {
+  const first = title.replace(/ \(copy(?: \d+)?\)$/, "");
+  let copy = `${first} (copy)`;
+  for (let number = 2; taken.has(copy); number++) copy = `${first} (copy ${number})`;
+  return copy;
 }
 
 /** Takes an entry out: its file, or its row. */

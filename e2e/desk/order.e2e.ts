@@ -119,10 +119,13 @@ test("by keyboard: a page is duplicated, gets another address and a date", deep,
   await expect(owner).toHaveURL(/[?&]at=%2Fanother-kit&/);
   await expect(heading).toBeFocused();
 
-  await press("Show", fields);
   await press("Dates", fields);
   const dates = owner.getByRole("dialog", { name: "When visitors see Press kit (copy)" });
+  // Who gives a draft a day on which it appears wants it to appear.
+  const appears = dates.getByRole("checkbox", { name: "No draft any more: let these dates decide" });
+  await expect(appears).not.toBeChecked();
   await dates.getByRole("group", { name: "From" }).getByLabel("Day").fill("2099-12-01");
+  await expect(appears).toBeChecked();
   await dates.getByRole("group", { name: "From" }).getByLabel("Time").fill("09:00");
   expect(await violations(owner)).toEqual([]);
   await press("Save", dates);
@@ -178,6 +181,27 @@ test("a page that is on its way is left when its owner goes back", deep, async (
   await expect(page.getByRole("heading", { name: "Press kit" })).toBeAttached();
   await expect(owner).toHaveURL(/[?&]at=%2Fpress-kit&/);
 });
+
+test(
+  "a new row is not blamed for what it lacks before it is left, and a list that is all there is stands open",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/pages?file=samples/pricing.yaml&pane=fields`);
+    const fields = owner.getByRole("region", { name: "Fields" });
+    const add = fields.getByRole("button", { name: /^Add to/ }).last();
+    // Nothing has to be opened first.
+    await expect(add).toBeVisible();
+    const found = owner.waitForResponse("**/pages/preview?**");
+    await add.press("Enter");
+    const title = fields.getByRole("textbox", { name: /^Title/ }).last();
+    await expect(title).toBeFocused();
+    await found;
+    await expect(owner.getByText("The content has a mistake")).toBeVisible();
+    await expect(fields.getByText("This must not be empty", { exact: false })).toHaveCount(0);
+    await fields.getByRole("heading", { level: 2 }).focus();
+    await expect(title).toHaveAccessibleDescription(/must not be empty/);
+  },
+);
 
 test(
   "details are folded behind the title, unless something in them is wrong",

@@ -229,3 +229,41 @@ test("files find their place in the text while its source is edited", deep, asyn
   await expect(text).toBeFocused();
   await expect.poll(() => readFile(file, "utf8")).toBe(before + whole.replace("One", "New One"));
 });
+
+test(
+  "a large heading is seen in the editor, a list needs no marks, and a block says what it lacks once it is left",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    await writeFile(file, `${before}# Large\n\n- one\n\nThe end.\n`);
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    const heading = await text.getByRole("heading", { name: "Large" }).boundingBox();
+    expect(heading?.height).toBeGreaterThan(15);
+
+    await text.getByText("one", { exact: true }).click();
+    await owner.keyboard.press("End");
+    await owner.keyboard.press("Enter");
+    await owner.keyboard.type("- two");
+    await expect.poll(() => readFile(file, "utf8")).toBe(`${before}# Large\n\n- one\n- two\n\nThe end.\n`);
+
+    await text.getByText("The end.").click();
+    await owner.keyboard.press("End");
+    await owner.keyboard.press("Enter");
+    await owner.keyboard.press("/");
+    await owner.getByRole("combobox", { name: "Find" }).fill("video");
+    await owner.keyboard.press("Enter");
+    const block = text.getByRole("group", { name: "Video" });
+    const poster = block.getByRole("textbox", { name: /^Picture.*\(required\)$/ });
+    const film = block.getByRole("textbox", { name: /^File.*\(required\)$/ });
+    await expect(film).toBeFocused();
+    await film.fill("film.mp4");
+    await expect(poster).toHaveAttribute("aria-invalid", "false");
+    await text.getByText("The end.").click();
+    await expect(poster).toHaveAccessibleDescription(/This is needed/);
+    await expect(film).toHaveAttribute("aria-invalid", "false");
+    expect(await violations(owner)).toEqual([]);
+  },
+);

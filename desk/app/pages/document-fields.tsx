@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Problem } from "#desk/contract/document.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import type { EntryPlace } from "#desk/contract/pages.ts";
@@ -10,7 +10,7 @@ import type { Editor } from "./editor.ts";
 import type { KnownEntry } from "./entries/entries-context.ts";
 import { DraftNotice } from "./entries/draft-notice.tsx";
 import { EntryActions } from "./entries/entry-actions.tsx";
-import { FieldsProvider, idOf } from "./fields/fields-context.ts";
+import { FieldsProvider, idOf, isBelow } from "./fields/fields-context.ts";
 import { useFocusOn } from "./fields/use-focus-on.ts";
 import { ValueField } from "./fields/value-field.tsx";
 import { WholeFields } from "./fields/whole-fields.tsx";
@@ -37,10 +37,11 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   useFocusOn(target, view.value);
   const [shown, path] = partOf(view, place);
+  const [begun, begin] = useState<Path>();
   const problems = together(
     view.problems,
     all.filter(({ file }) => file === view.file),
-  );
+  ).filter((one) => !begun || !isBelow(one.path, begun));
   const isUnreadable = view.value === null && view.problems.length > 0;
   const isGone =
     !isUnreadable && place.row !== undefined && view.fields.kind === "list" && shown === view.fields;
@@ -59,6 +60,7 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
         tree,
         target,
         focus,
+        begin,
       }}
     >
       <h2 id={idOf([])} tabIndex={-1}>

@@ -2,8 +2,12 @@ import { useId, useState } from "react";
 import { MediaField } from "../media/media-field.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
+import { hasLeft } from "../shell/has-left.ts";
+import { textOfSite } from "../shell/site-text.ts";
 import { type BlockField, type BlockForm, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
+import { isNewBlock } from "./insert-block.ts";
+import { words } from "./words.ts";
 import styles from "./writing.module.css";
 
 interface BlockFieldsProps {
@@ -13,9 +17,13 @@ interface BlockFieldsProps {
   readonly change: (source: string) => void;
 }
 
-/** The form of a block of the site: what follows its name, its options and its text. */
+/**
+ * The form of a block of the site: what follows its name, its options and its text. What is missing is said
+ * once a new one is left.
+ */
 export function BlockFields({ form, block, source, change }: BlockFieldsProps) {
   const id = useId();
+  const [isBegun, setBegun] = useState(() => isNewBlock(source));
   // What is typed, with the spaces at its ends that are not written.
   const [typed, setTyped] = useState({ source, block });
   if (typed.source !== source)
@@ -26,17 +34,21 @@ export function BlockFields({ form, block, source, change }: BlockFieldsProps) {
     change(writeBlockSource(next));
   };
   return (
-    <fieldset className={styles.block}>
+    <fieldset className={styles.block} onBlur={(event) => hasLeft(event) && setBegun(false)}>
       <legend>{form.label}</legend>
-      {form.fields.map((one) => (
-        <OneField
-          key={one.label}
-          of={one}
-          id={`${id}-${one.label}`}
-          value={valueIn(typed.block, one)}
-          change={(value) => set(one, value)}
-        />
-      ))}
+      {form.fields.map((one, index) => {
+        const value = valueIn(typed.block, one);
+        return (
+          <OneField
+            key={one.label}
+            of={one}
+            id={`${id}-${index}`}
+            value={value}
+            isMissing={one.required && value.trim() === "" && !isBegun}
+            change={(next) => set(one, next)}
+          />
+        );
+      })}
     </fieldset>
   );
 }
@@ -45,26 +57,47 @@ interface OneFieldProps {
   readonly of: BlockField;
   readonly id: string;
   readonly value: string;
+  readonly isMissing: boolean;
   readonly change: (value: string) => void;
 }
 
-function OneField({ of: { of, label, names }, id, value, change }: OneFieldProps) {
+function OneField({ of: { of, label, names, required }, id, value, isMissing, change }: OneFieldProps) {
+  const named = required ? words.required(label) : label;
   if (of !== "body" && !names)
     return (
-      <Field label={label} value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />
+      <Field
+        {...textOfSite(value)}
+        label={named}
+        aria-required={required}
+        error={isMissing ? words.missing : undefined}
+        value={value}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
     );
+  const ties = {
+    id,
+    "aria-required": required,
+    "aria-invalid": isMissing,
+    "aria-describedby": isMissing ? `${id}-error` : undefined,
+  };
   return (
     <div className={field.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{named}</label>
       {names ? (
-        <MediaField kind={names} ties={{ id }} label={label} value={value} onChange={change} />
+        <MediaField kind={names} ties={ties} label={label} value={value} onChange={change} />
       ) : (
         <textarea
           id={id}
+          {...textOfSite(value)}
           className={styles.words}
           value={value}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
+      )}
+      {isMissing && (
+        <p id={`${id}-error`} className={field.error}>
+          {words.missing}
+        </p>
       )}
     </div>
   );

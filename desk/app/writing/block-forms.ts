@@ -5,6 +5,8 @@ import { words } from "./words.ts";
 export interface BlockField {
   readonly of: "main" | "body" | { readonly option: string };
   readonly label: string;
+  /** Whether the block shows nothing without it. */
+  readonly required: boolean;
   /** What it names, where it is chosen from a list. */
   readonly names?: "picture" | "file";
 }
@@ -22,14 +24,17 @@ export interface BlockForm {
 const main = (label: string, names?: BlockField["names"]): BlockField => ({
   of: "main",
   label,
+  required: true,
   ...(names && { names }),
 });
-const body = (label: string): BlockField => ({ of: "body", label });
+const body = (label: string): BlockField => ({ of: "body", label, required: false });
 const option = (name: string, label: string, names?: BlockField["names"]): BlockField => ({
   of: { option: name },
   label,
+  required: false,
   ...(names && { names }),
 });
+const needed = (field: BlockField): BlockField => ({ ...field, required: true });
 const { fields, blocks } = words;
 
 /** The form of each kind of block, in the order of the menu. */
@@ -41,20 +46,20 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
   gallery: { ...blocks.gallery, fields: [body(fields.pictures)] },
   quote: {
     ...blocks.quote,
-    fields: [body(fields.words), option("name", fields.name), option("role", fields.role)],
+    fields: [body(fields.words), needed(option("name", fields.name)), option("role", fields.role)],
   },
   people: { ...blocks.people, fields: [body(fields.people)] },
   prices: { ...blocks.prices, fields: [body(fields.plans)] },
   call: {
     ...blocks.call,
-    fields: [body(fields.text), option("label", fields.button), option("link", fields.link)],
+    fields: [body(fields.text), needed(option("label", fields.button)), needed(option("link", fields.link))],
   },
   video: {
     ...blocks.video,
     fields: [
       main(fields.video, "file"),
-      option("title", fields.title),
-      option("poster", fields.poster, "picture"),
+      needed(option("title", fields.title)),
+      needed(option("poster", fields.poster, "picture")),
       option("captions", fields.captions),
       body(fields.caption),
     ],

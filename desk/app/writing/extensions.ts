@@ -4,6 +4,7 @@ import { Code } from "@tiptap/extension-code";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isAllowedAddress } from "./address-of.ts";
 import { Table, TableCell, TableHeader, TableRow, WholeText } from "./table-nodes.ts";
+import { ListMarks } from "./list-marks.ts";
 import { Island, LineEnd, Memory, Piece } from "./nodes.ts";
 
 /**
@@ -29,6 +30,7 @@ export const extensions: Extensions = [
   }),
   // Code may be bold or a link, and stands innermost, for its text has no escapes.
   Code.extend({ excludes: "", priority: 50 }),
+  ListMarks,
   TaskList,
   TaskItem.configure({ nested: true }),
   Table,

@@ -32,6 +32,8 @@ export const words = {
   cancel: "Cancel",
   remove: "Remove",
   removed: (name: string) => `Remove ${name}`,
+  required: (label: string) => `${label} (required)`,
+  missing: "This is needed: the block shows nothing without it.",
   /** The kinds of blocks, and what each shows. */
   blocks: {
     figure: { label: blockLabels.figure, help: "One picture with words below it." },

@@ -20,7 +20,9 @@ interface DatesFormProps {
 export function DatesForm({ known, zone, write, close }: DatesFormProps) {
   const [from, setFrom] = useState(() => readWritten(known.entry.from));
   const [until, setUntil] = useState(() => readWritten(known.entry.until));
-  const [isShown, setShown] = useState(false);
+  const [chosen, setShown] = useState<boolean>();
+  // Who gives it another day on which it appears wants it to appear, unless they say otherwise.
+  const isShown = chosen ?? (from.day !== "" && from.day !== readWritten(known.entry.from).day);
   return (
     <FormDialog
       title={words.datesOf(known.entry.title)}

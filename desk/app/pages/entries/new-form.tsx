@@ -41,6 +41,8 @@ export function NewForm({ tree, kind, create, close }: NewFormProps) {
           tree,
           target,
           focus,
+          // What is missing is said when the form is sent.
+          begin: () => undefined,
         }}
       >
         <GroupFields fields={kind.asks} path={[top]} value={valueAt(value, [top])} />

@@ -17,6 +17,11 @@ export interface FieldsContext {
   readonly target: Path | undefined;
   /** Makes a field the target. */
   readonly focus: (path: Path) => void;
+  /**
+   * A row that was just added, until it is left: what is still to be filled in is no mistake before.
+   * Undefined: there is none.
+   */
+  readonly begin: (row: Path | undefined) => void;
 }
 
 export const FieldsProvider = createContext<FieldsContext | undefined>(undefined);

@@ -14,12 +14,12 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** A field that holds others, folded. */
+/** A field that holds others, folded; open where it is all that its document has. */
 export function Folded({ label, path, help, children }: FoldedProps) {
   const fold = useFold((one) => isBelow(one, path));
   const own = fold.wrong.filter((one) => one.path.length === path.length);
-  return (
-    <FoldBox id={idOf(path)} label={label} fold={fold}>
+  const inside = (
+    <>
       {help !== undefined && <small>{help}</small>}
       {own.map((problem) => (
         <p key={inFull(problem)} className={field.error}>
@@ -27,6 +27,13 @@ export function Folded({ label, path, help, children }: FoldedProps) {
         </p>
       ))}
       <div className={styles.fields}>{children}</div>
+    </>
+  );
+  // The heading above has its name already, and its id.
+  if (path.length === 0) return inside;
+  return (
+    <FoldBox id={idOf(path)} label={label} fold={fold}>
+      {inside}
     </FoldBox>
   );
 }

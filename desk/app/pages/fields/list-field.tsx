@@ -9,6 +9,7 @@ import { useRowKeys } from "../sorting/use-row-keys.ts";
 import { words } from "../words.ts";
 import { emptyOf } from "./empty-of.ts";
 import { FieldsProvider, useFields } from "./fields-context.ts";
+import { hasLeft } from "../../shell/has-left.ts";
 import { firstField } from "./first-field.ts";
 import { Folded } from "./folded.tsx";
 import { nameOf } from "./name-of.ts";
@@ -47,6 +48,7 @@ export function ListField({
   const add = () => {
     const at = [...path, rows.length];
     edit({ op: "insert", path: at, value: emptyOf(field.row) });
+    fields.begin(at);
     fields.focus(firstField(field.row, at));
   };
   return (
@@ -60,7 +62,7 @@ export function ListField({
               return (
                 <SortableRow key={key} row={one}>
                   {(handle) => (
-                    <>
+                    <div onBlur={(event) => hasLeft(event) && fields.begin(undefined)}>
                       {show({ field: field.row, label: name, path: at, value: rows[index] })}
                       <p className={styles.rowTools}>
                         {handle}
@@ -84,7 +86,7 @@ export function ListField({
                           {"×"}
                         </Button>
                       </p>
-                    </>
+                    </div>
                   )}
                 </SortableRow>
               );

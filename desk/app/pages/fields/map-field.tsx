@@ -3,6 +3,7 @@ import { isFields } from "#desk/contract/value.ts";
 import { Button } from "../../shell/button.tsx";
 import shellField from "../../shell/field.module.css";
 import { fieldOf } from "../../shell/field-of.ts";
+import { hasLeft } from "../../shell/has-left.ts";
 import styles from "../pages.module.css";
 import { words } from "../words.ts";
 import { emptyOf } from "./empty-of.ts";
@@ -19,18 +20,19 @@ export function MapField({
   value,
   show,
 }: HoldingFieldProps<Extract<Field, { kind: "map" }>>) {
-  const { edit, focus } = useFields();
+  const { edit, focus, begin } = useFields();
   const entries = Object.entries(isFields(value) ? value : {});
   const add = (name: string) => {
     if (name === "" || entries.some(([key]) => key === name)) return;
     edit({ op: "set", path: [...path, name], value: emptyOf(field.entry) });
+    begin([...path, name]);
     focus(firstField(field.entry, [...path, name]));
   };
   return (
     <Folded label={label} path={path} help={field.help}>
       <ul className={styles.rows}>
         {entries.map(([name, one]) => (
-          <li key={name}>
+          <li key={name} onBlur={(event) => hasLeft(event) && begin(undefined)}>
             {show({ field: field.entry, label: name, path: [...path, name], value: one })}
             <p className={styles.rowTools}>
               <Button
