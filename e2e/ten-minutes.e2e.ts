@@ -26,12 +26,12 @@ test(
   "the README leads to own name, mark, colour, photos and phone in the commands that it counts",
   deep,
   async ({ request }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const { text, commands } = await readmeWay();
     // The first two bring the project and its packages: a copy stands for them.
-    const [clone, packages, create = "", publish = "", start] = commands;
-    expect([clone, packages, start, commands.length]).toEqual(["git clone", "npm ci", "npm start", 5]);
-    expect(text).toContain("Five commands");
+    const [clone, packages, create = "", publish = "", start, doctor = ""] = commands;
+    expect([clone, packages, start, commands.length]).toEqual(["git clone", "npm ci", "npm start", 6]);
+    expect(text).toContain("Six commands");
 
     const folder = await copyProject();
     const began = Date.now();
@@ -46,6 +46,8 @@ test(
     };
     await mkdir(path.join(content, "brand"));
     await writeFile(path.join(content, "brand/mark.svg"), mark);
+    const describing = /^ +(harbour\.jpg:)\n +(alt: .+)$/m.exec(text)?.slice(1) ?? [];
+    const description = (photo: string) => describing.join("\n  ").replaceAll("harbour", photo);
     const markLine = /`(mark: mark\.svg)`/.exec(text)?.[1] ?? "";
     await edit("brand.yaml", (before) => `${before}${markLine}\n`);
     for (const [index, photo] of photos.entries()) {
@@ -58,7 +60,7 @@ test(
       await sharp({ create: picture })
         .jpeg()
         .toFile(path.join(content, `pictures/${photo}.jpg`));
-      await edit("pictures.yaml", (before) => `${before}${photo}.jpg: { alt: The ${photo} in rain }\n`);
+      await edit("pictures.yaml", (before) => `${before}${description(photo)}\n`);
       await edit("categories.yaml", (before) =>
         before.replace(`plates/service-${index + 1}.webp`, `${photo}.jpg`),
       );
@@ -74,8 +76,9 @@ test(
       expect(home).toContain(own.phone);
       expect(home).toContain(own.accent);
       expect(home).toContain("--mark-mask:url(");
-      for (const photo of photos) expect(home).toContain(`The ${photo} in rain`);
+      for (const photo of photos) expect(home).toContain(`The ${photo}, in rain`);
       expect(await (await request.get(`${site.address}/favicon.svg`)).text()).toContain("M0 8V0l8 8z");
+      expect((await npm(doctor, "--", "--offline")).stdout).toContain("The starter's words still stand here");
     } finally {
       await site.close();
       await rm(folder, { recursive: true, force: true });
