@@ -44,7 +44,7 @@ for (const motion of ["no-preference", "reduce"] as const)
     await expect(bar(page)).toHaveCount(0);
   });
 
-for (const { how, cut, mend } of [
+const cuts = [
   {
     how: "without a network",
     cut: (page: Page) => page.context().setOffline(true),
@@ -55,7 +55,13 @@ for (const { how, cut, mend } of [
     cut: (page: Page) => page.route("**/*", (route) => route.abort()),
     mend: (page: Page) => page.unroute("**/*"),
   },
-])
+];
+
+/** The sentence about a page that cannot be loaded, in the region that says it. */
+const lost = (page: Page) =>
+  page.locator("[aria-live=assertive]").filter({ hasText: words.error.unreachable });
+
+for (const { how, cut, mend } of cuts)
   test(`SHELL-13 a link ${how} leaves the page as it is, says so, and can be tried again`, async ({
     page,
   }) => {
@@ -63,7 +69,7 @@ for (const { how, cut, mend } of [
     await open(page, "/about-us");
     await page.evaluate(() => document.body.classList.add("first"));
     // It is there before its sentence, or no screen reader would notice.
-    const said = page.locator("[aria-live=assertive]").filter({ hasText: words.error.sentence });
+    const said = lost(page);
     await expect(page.locator("body > [aria-live=assertive]")).toHaveText("");
     const panel = page.getByRole("dialog", { name: words.nav.sidePanel });
     await page.getByRole("banner").getByRole("button", { name: words.nav.menu }).click();
@@ -86,6 +92,34 @@ for (const { how, cut, mend } of [
     await expect(page).toHaveURL("/blog");
     await expect(heading(page)).toHaveText(words.titles.blog);
   });
+
+test("SHELL-13 the sentence about a lost page is closed by its button or Escape, and the focus returns", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  await page.context().setOffline(true);
+  const ways = [
+    {
+      to: words.nav.blog,
+      close: () => lost(page).getByRole("button", { name: words.nav.close }).press("Enter"),
+    },
+    {
+      to: words.nav.about,
+      close: () => lost(page).getByRole("button", { name: words.retry }).press("Escape"),
+    },
+    { to: words.nav.contact, close: () => page.keyboard.press("Escape") },
+  ];
+  for (const { to, close } of ways) {
+    const link = page.getByRole("banner").getByRole("link", { name: to, exact: true });
+    await link.press("Enter");
+    await expect(lost(page)).toBeInViewport();
+    await close();
+    await expect(lost(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  }
+  await expect(page).toHaveURL("/faq");
+});
 
 for (const { path, place, late } of [
   { path: "/projects", place: 920, late: /\/(?:api|samples)\// },

@@ -88,6 +88,7 @@ export interface Words {
   };
   readonly error: {
     readonly sentence: string;
+    readonly unreachable: string;
     readonly back: string;
   };
   readonly errors: {

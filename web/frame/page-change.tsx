@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { type Location, useNavigation } from "react-router";
 import { useWords } from "../sources/locale.ts";
 import { loadWholePage, useLostWay } from "../sources/whole-page.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,28 +9,47 @@ import { closeSidePanel } from "./side-panel-dialog.ts";
 
 /**
  * What a visitor sees of a change of page that takes its time: a bar after 300 ms, and a sentence where the
- * page cannot be loaded (SHELL-13).
+ * page cannot be loaded, until it is closed or another way begins (SHELL-13).
  */
 export function PageChange() {
   const words = useWords();
   const waits = useNavigation().state !== "idle";
   const lost = useLostWay();
-  const isLost = lost !== undefined;
+  const [closed, setClosed] = useState<Location>();
+  const isLost = lost !== undefined && lost.to !== closed;
+  const before = useRef<Element>(null);
   useRoomForPlace();
-  // The dialog may be where the link is; it would cover the sentence.
   useEffect(() => {
-    if (isLost) closeSidePanel();
+    if (!isLost) return;
+    // The dialog may be where the link is; it would cover the sentence.
+    closeSidePanel();
+    before.current = document.activeElement;
   }, [isLost]);
+  const close = () => {
+    setClosed(lost?.to);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  useEffect(() => {
+    if (!isLost) return;
+    const closeByKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    document.addEventListener("keydown", closeByKey);
+    return () => document.removeEventListener("keydown", closeByKey);
+  });
   return (
     <>
       {(lost ? lost.trying : waits) && <div className={styles.bar} data-waiting="" />}
       <div className={isLost ? styles.lost : undefined} aria-live="assertive">
         {isLost && (
           <>
-            <p>{!lost.trying && words.error.sentence}</p>
-            <Button type="button" look="outline" onClick={() => void loadWholePage()}>
-              {words.retry}
-            </Button>
+            <p>{!lost.trying && words.error.unreachable}</p>
+            <div className={styles.ways}>
+              <Button type="button" look="outline" onClick={() => void loadWholePage()}>
+                {words.retry}
+              </Button>
+              <button type="button" className={styles.close} onClick={close}>
+                {words.nav.close}
+              </button>
+            </div>
           </>
         )}
       </div>
