@@ -121,6 +121,65 @@ test("SHELL-13 the sentence about a lost page is closed by its button or Escape,
   await expect(page).toHaveURL("/faq");
 });
 
+/** Adds a link to the text of an open page. */
+async function linkInText(page: Page, href: string) {
+  await page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .first()
+    .evaluate((one, to) => {
+      const link = document.createElement("a");
+      link.append("a link in a text");
+      link.setAttribute("href", to);
+      one.before(link);
+      document.body.classList.add("first");
+    }, href);
+  return page.getByRole("link", { name: "a link in a text" });
+}
+
+for (const { how, cut } of cuts)
+  test(`SHELL-13 a link inside a text ${how} leaves the page as it is, and says so`, async ({ page }) => {
+    await open(page, "/privacy");
+    const link = await linkInText(page, "/blog");
+    await cut(page);
+    await link.click();
+    await expect(lost(page)).toBeInViewport();
+    await expect(page).toHaveURL("/privacy");
+    await expect(page.locator("body.first")).toHaveCount(1);
+  });
+
+test("SHELL-13 a link inside a text leads on without a full load", async ({ page }) => {
+  await open(page, "/privacy");
+  const link = await linkInText(page, "/blog");
+  await link.click();
+  await expect(page).toHaveURL("/blog");
+  await expect(heading(page)).toHaveText(words.titles.blog);
+  await expect(page.locator("body.first")).toHaveCount(1);
+});
+
+test("SHELL-13 a link inside a text leads to where the server sends it, to a file, and to an answer", async ({
+  page,
+}) => {
+  // At once: a row that still grows moves what is in it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("/moved", (route) => route.fulfill({ status: 301, headers: { location: "/about-us" } }));
+  await open(page, "/privacy");
+  await (await linkInText(page, "/moved")).click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(heading(page)).toHaveText(words.about.title);
+
+  await open(page, "/privacy");
+  await (await linkInText(page, "/rss.xml")).click();
+  await expect(page).toHaveURL("/rss.xml");
+
+  await open(page, "/faq");
+  const answer = await page.locator("details div[id]").last().getAttribute("id");
+  await open(page, "/privacy");
+  await (await linkInText(page, `/faq#${answer}`)).click();
+  await expect(page.locator("details").last()).toHaveAttribute("open");
+  await expect(page.locator("details").last().locator("p")).toBeInViewport();
+});
+
 for (const { path, place, late } of [
   { path: "/projects", place: 920, late: /\/(?:api|samples)\// },
   { path: "/blog", place: 1200, late: /\/(?:api|samples)\// },

@@ -23,7 +23,7 @@ function Words({ rate, html, name, title, picture }: TestimonialView) {
     <>
       <RatingStars rate={rate} label={words.testimonials.rate({ rate: figure })} figure={figure} />
       {/* HTML that the server sanitised when it was published (API-5). */}
-      <blockquote className={styles.quote} dangerouslySetInnerHTML={{ __html: html }} />
+      <blockquote className={styles.quote} data-text="" dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className={styles.author}>
         {/* Decorative beside the name. */}
         <Picture className={styles.picture} picture={picture} shape="square" sizes="96px" alt="" />
