@@ -184,6 +184,18 @@ test.describe("sidebar", () => {
     expect(asked.filter((url) => !/\.(?:webp|js|css)/.test(url))).toEqual([]);
   });
 
+  test("BLOG-4 without a network a picture of the gallery leaves the page as it is, and says so", async ({
+    page,
+  }) => {
+    await open(page, "/blog-single-with-sidebar/23");
+    const gallery = widget(page, words.sidebar.gallery);
+    await page.context().setOffline(true);
+    await pictures(page).first().click();
+    await expect(gallery.locator("[aria-live=assertive]")).toHaveText(words.error.unreachable);
+    await expect(page).toHaveURL(/\/blog-single-with-sidebar\/23/);
+    await expect(pictures(page).first()).toBeFocused();
+  });
+
   test("BLOG-4 the gallery's lightbox: arrows wrap around both ends, Escape closes, the focus returns", async ({
     page,
   }) => {

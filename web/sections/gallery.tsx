@@ -7,20 +7,26 @@ import type { LightboxProps } from "./lightbox.tsx";
 
 /**
  * Small pictures that open large (BLOG-4): in the lightbox, whose code loads with the first click; without
- * JavaScript, or where that code does not load, as plain links.
+ * JavaScript, or where that code does not load, as plain links. Without a network the page stays and says so.
  */
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
   // The lightbox is not part of the server-rendered page, so its words are read here.
-  const { lightbox } = useWords();
+  const { lightbox, error } = useWords();
   const [open, setOpen] = useState<{ Box: ComponentType<LightboxProps>; first: number } | null>(null);
+  const [isLost, setIsLost] = useState(false);
   const show = async (link: HTMLAnchorElement, first: number) => {
     // Safari does not focus a clicked link, and the focus must return to it later.
     link.focus();
+    setIsLost(false);
     try {
       const { Lightbox } = await import("./lightbox.tsx");
       setOpen({ Box: Lightbox, first });
     } catch {
-      window.location.assign(link.href);
+      const request = fetch(link.href, { method: "HEAD" });
+      request.then(
+        () => window.location.assign(link.href),
+        () => setIsLost(true),
+      );
     }
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
@@ -49,6 +55,9 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
           </li>
         ))}
       </ul>
+      <p className={styles.lost} aria-live="assertive">
+        {isLost && error.unreachable}
+      </p>
       {open && (
         <open.Box pictures={pictures} first={open.first} onClose={() => setOpen(null)} words={lightbox} />
       )}
