@@ -25,18 +25,25 @@ const softPictures = (page: Page): Promise<string[]> =>
         const covered = image.offsetHeight * (image.naturalWidth / image.naturalHeight);
         const covers = getComputedStyle(image).objectFit === "cover";
         const drawn = covers ? Math.max(image.offsetWidth, covered) : image.offsetWidth;
-        return drawn > chosen * limit
-          ? [`${image.currentSrc} is ${chosen} px wide and drawn ${Math.round(drawn)} px`]
+        const pixels = drawn * devicePixelRatio;
+        return pixels > chosen * limit
+          ? [`${image.currentSrc} is ${chosen} px wide and drawn on ${Math.round(pixels)} pixels`]
           : [];
       }),
     most,
   );
 
 test.describe("pictures are sharp", deep, () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" }, deviceScaleFactor: 1 });
-  for (const width of [390, 1440])
-    test.describe(`at ${width} px`, () => {
-      test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  for (const { width, height, deviceScaleFactor } of [
+    { width: 390, height: 844, deviceScaleFactor: 1 },
+    { width: 390, height: 844, deviceScaleFactor: 2 },
+    { width: 768, height: 1024, deviceScaleFactor: 1 },
+    { width: 1440, height: 900, deviceScaleFactor: 1 },
+    { width: 2560, height: 1440, deviceScaleFactor: 1 },
+  ])
+    test.describe(`at ${width} px, ${deviceScaleFactor} pixels each`, () => {
+      test.use({ viewport: { width, height }, deviceScaleFactor });
       // Light addresses draw the same sections. Each in a browser without pictures: a larger one that it has
       // is taken.
       for (const { path } of examples.filter(({ theme }) => theme === "dark"))

@@ -7,6 +7,15 @@ import styles from "./banner-lens.module.css";
 /** The size of a banner picture (HOME-1); larger files stay sharp on dense screens. */
 const shown = { width: 800, height: 600 };
 
+/**
+ * A lens stands beside the words, or below them (banner.module.css); its picture covers it, 6 % higher than
+ * it is.
+ */
+const sizes = [
+  "((width <= 767px) or ((width <= 1199px) and (max-aspect-ratio: 1 / 1))) max(238px, ratio * max(238px, min(106vw - 20px, 53vh, 106vh - 7vw - 500px)))",
+  "max(min(100vh, 62vw), ratio * min(100vh - 88px, 67vw))",
+].join(", ");
+
 interface BannerLensProps {
   categories: CategoryView[];
   now: number;
@@ -64,7 +73,7 @@ function LensPicture({
       picture={picture}
       shown={shown}
       shape="square"
-      sizes="(width >= 768px) max(min(100vh, 62vw), ratio * min(100vh - 88px, 67vw)), 100vw"
+      sizes={sizes}
       first={first}
       loading="eager"
       onError={() => setFailed(true)}
