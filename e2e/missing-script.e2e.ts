@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./opening.ts";
+import { open, toast } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -79,6 +79,29 @@ const cuts = [
   },
   { how: "a network", cut: (page: Page) => page.context().setOffline(true), goesThrough: false },
 ];
+
+test("API-4 SHELL-20 the newsletter says that it failed where the network stalls for 30 seconds", async ({
+  page,
+}) => {
+  // The time of a signal is none of the page's clock.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 50 : ms);
+  });
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/newsletters", async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  await open(page, "/faq");
+  const form = page.getByRole("contentinfo").getByRole("form", { name: words.newsletter.title });
+  const email = form.getByRole("textbox", { name: words.newsletter.email });
+  await email.fill("reader@example.com");
+  await form.getByRole("button", { name: words.newsletter.send }).click();
+  await expect(toast(page, words.newsletter.failed)).toBeVisible();
+  await expect(email).toHaveValue("reader@example.com");
+  gate.resolve();
+});
 
 /** Where a form says how it went; empty before that, or no screen reader would notice. */
 async function spokenBy(form: Locator): Promise<Locator> {

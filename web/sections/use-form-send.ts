@@ -10,6 +10,12 @@ import { useWords } from "../sources/locale.ts";
 import { notify } from "../ui/notify.ts";
 import type { Outcome } from "./form-outcome.tsx";
 
+/**
+ * How long a form may be on its way. On a network that stalls the visitor is told then; sending it again is
+ * safe, as it has the same Idempotency-Key.
+ */
+const patienceMs = 30_000;
+
 interface FormSend {
   /** The API call that receives the form. */
   call: "sendMessage" | "subscribe";
@@ -57,7 +63,8 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
     setSending(true);
     setSaid(undefined);
     try {
-      await send(call, fields, { "idempotency-key": attempt.current.key, ...(await marksOf(form)) });
+      const headers = { "idempotency-key": attempt.current.key, ...(await marksOf(form)) };
+      await send(call, fields, headers, AbortSignal.timeout(patienceMs));
       attempt.current = { body: "", key: "" };
       setSent(true);
       if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)

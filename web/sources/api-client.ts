@@ -65,11 +65,13 @@ export async function send(
   name: CallName,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const response = await fetch(callPath(name), {
     method: calls[name].method,
     headers: { "content-type": "application/json", accept: "application/json", ...xsrfHeader(), ...headers },
     body: JSON.stringify(fields),
+    ...(signal && { signal }),
   });
   if (!response.ok) throw new CallError(response.status);
 }
