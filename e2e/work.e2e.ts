@@ -82,6 +82,13 @@ test.describe("category", () => {
       expect(selected.length).toBeGreaterThan(3);
       expect(text).toContain(selected);
       await expect(page).toHaveURL(path);
+      const opened = page.context().waitForEvent("page");
+      await title.click({ button: "middle" });
+      const other = await opened;
+      await expect(other).not.toHaveURL(path);
+      await expect(other).not.toHaveURL("about:blank");
+      await other.close();
+      await expect(page).toHaveURL(path);
       await title.click();
       await expect(page).not.toHaveURL(path);
     });
