@@ -24,5 +24,8 @@ export function Questions({ questions, ids = questionIds(questions) }: Questions
 
 /** The ids of a page's answers, from their questions. */
 export function questionIds(questions: TitledText[]): string[] {
-  return headingIds(questions.map(({ title }) => title));
+  return headingIds(
+    questions.map(({ title }) => title),
+    "answer",
+  );
 }
