@@ -29,9 +29,11 @@ function Words({ rate, html, name, title, picture }: TestimonialView) {
         <Picture className={styles.picture} picture={picture} shape="square" sizes="96px" alt="" />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.title} data-cut={cut !== title || undefined}>
-            {cut}
-          </p>
+          {cut && (
+            <p className={styles.title} data-cut={cut !== title || undefined}>
+              {cut}
+            </p>
+          )}
         </div>
       </figcaption>
     </>

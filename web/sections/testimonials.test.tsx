@@ -1,5 +1,9 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
+import { recordWords } from "../sources/page-words.ts";
+import { Testimonials } from "./testimonials.tsx";
 import { cutTitle } from "./testimonials-title.ts";
 
 const { words } = createLocale({ language: "en" });
@@ -28,4 +32,18 @@ describe("ABOUT-3 HOME-8 the count of reviews", () => {
   ])("%i reads %s", (count, read) => {
     expect(words.testimonials.reviews({ count })).toBe(read);
   });
+});
+
+it("ABOUT-3 a testimonial without a title has no empty line", () => {
+  const client = new QueryClient();
+  recordWords(client, createLocale({ language: "en" }));
+  const picture = { src: "/storage/a.webp", sized: true };
+  const one = { id: 1, rate: 5, html: "<p>Good.</p>", name: "Ada", title: "", picture };
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Testimonials testimonials={[one]} averageRate={5} reviewCount={1} />
+    </QueryClientProvider>,
+  );
+  expect(html).toContain("Ada</p>");
+  expect(html).not.toMatch(/<p[^>]*><\/p>/);
 });
