@@ -29,6 +29,8 @@ describe("picturesOf", () => {
     // The content security policy allows no other host.
     ["https://elsewhere.example/x.jpg", ""],
     ["https://", ""],
+    // Text that is meant as a list is one path.
+    ['["x.jpg"]', "https://api.example/storage/%5B%22x.jpg%22%5D"],
   ])("SHELL-19 a provider's %s is %j", (path, src) => {
     expect(picturesOf(undefined, foreign)(path).src).toBe(src);
   });
