@@ -1,17 +1,24 @@
+import { StoreError } from "#server/store/store-error.ts";
 import { handedOn } from "./handed-on.ts";
 import { Refusal } from "./refusal.ts";
 
-const codesOfFull = new Set<unknown>(["ENOSPC", "EDQUOT"]);
+/** PostgreSQL's own code of it comes last. */
+const codesOfFull = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
 /** SQLite's own code of it. */
 const fullDatabase = 13;
 const codesOfClosed = new Set<unknown>(["EROFS", "EACCES", "EPERM"]);
 
 /** What the disk has refused a change for, in an owner's words; null where it was not the disk. */
 export function diskRefusal(error: Error): Refusal | null {
-  const code = "code" in error ? error.code : undefined;
-  if (codesOfFull.has(code) || ("errcode" in error && error.errcode === fullDatabase))
+  if (isFull(error) || (error instanceof StoreError && isFull(error.cause)))
     return new Refusal(507, "The disk of the server is full. Nothing was changed.");
-  if (!codesOfClosed.has(code)) return null;
+  if (!("code" in error) || !codesOfClosed.has(error.code)) return null;
   const what = "The server does not let the desk write in its folders. Nothing was changed.";
   return new Refusal(507, handedOn(what, error.message));
+}
+
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error && error.errcode === fullDatabase) return true;
+  return "code" in error && codesOfFull.has(error.code);
 }
