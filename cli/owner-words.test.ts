@@ -9,6 +9,7 @@ import { databaseFileName } from "../server/database/sqlite.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { StoreError } from "../server/store/store-error.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
+import { isOpenTo, nobody } from "../server/testing/another-user.ts";
 import { smallDisk } from "../server/testing/small-disk.ts";
 import { ownerWords } from "./owner-words.ts";
 
@@ -87,19 +88,8 @@ test(
   },
 );
 
-/** Whether another user may run this checkout. */
-function isOpenTo(user: number): Promise<boolean> {
-  const script = "fs.accessSync(process.argv[1])";
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["--eval", script, program], { uid: user, gid: user }, (error) =>
-      resolve(error === null),
-    );
-  });
-}
-
 test.skipIf(!isRoot)("a place that this user may not write is said in one line", async (context) => {
-  const nobody = 65_534;
-  if (!(await isOpenTo(nobody))) return context.skip();
+  if (!(await isOpenTo(nobody, program))) return context.skip();
   const folder = await newFolder();
   await chmod(folder, 0o755);
   const dataDir = path.join(folder, "data");

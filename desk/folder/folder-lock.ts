@@ -1,4 +1,15 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,11 +31,15 @@ const longestWaitMs = 30_000;
 const lookAgainMs = 5;
 /** SQLite's code for a file that somebody else has locked. */
 const busyCode = 5;
+/** Its code where the system cannot lock a file (SQLITE_IOERR_LOCK). */
+const noLocksCode = 3850;
 
 /**
  * Locks by an empty SQLite file in the folder, in which nothing is ever written: the system takes the lock
- * from a process that ends, however it ends. Where no file can be made nothing can be saved either, and the
- * save says why.
+ * from a process that ends, however it ends. A file that is there and cannot be taken refuses the save: who
+ * can take it would not know of this desk. It saves without a lock only where there can be none: the file is
+ * not there and cannot be made (only folders in the content folder may be written), or the file system knows
+ * no locks.
  */
 export function openFolderLock(dir: string): FolderLock {
   const present = announce(dir);
@@ -72,17 +87,21 @@ async function lockAlone(dir: string): Promise<DatabaseSync | null> {
     return lock;
   } catch (error) {
     if (error instanceof EditError) throw error;
+    if (mayBeThere(lockFile(dir)) && !hasErrcode(error, noLocksCode)) throw notTaken(lockFile(dir), error);
     return without(error);
   }
 }
 
+const lockFile = (dir: string) => path.join(dir, ".desk", "lock");
+
 function openLock(dir: string): DatabaseSync {
-  const folder = path.join(dir, ".desk");
-  const file = path.join(folder, "lock");
-  if (!existsSync(file)) makeLock(folder, file, statSync(dir).mode);
+  const file = lockFile(dir);
+  if (!existsSync(file)) makeLock(path.dirname(file), file, statSync(dir).mode);
+  // Of a file that it may only read SQLite takes no lock, and does not say so.
+  accessSync(file, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
-  // A journal would be a file beside it.
-  lock.exec("pragma busy_timeout = 0; pragma journal_mode = memory");
+  // A journal would be a file beside it. A desk that opens has the file to itself for a moment.
+  lock.exec("pragma busy_timeout = 1000; pragma journal_mode = memory; pragma busy_timeout = 0");
   return lock;
 }
 
@@ -101,9 +120,27 @@ function take(lock: DatabaseSync, how: "immediate" | "exclusive"): boolean {
     lock.exec(`begin ${how}`);
     return true;
   } catch (error) {
-    if (error instanceof Error && "errcode" in error && error.errcode === busyCode) return false;
+    if (hasErrcode(error, busyCode)) return false;
     throw error;
   }
+}
+
+const hasErrcode = (error: unknown, code: number) =>
+  error instanceof Error && "errcode" in error && error.errcode === code;
+
+/** Also where this user may not look. */
+function mayBeThere(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** A folder that may not be written, as its owner is told (server/disk-refusal.ts). */
+function notTaken(file: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return Object.assign(new Error(`${file} cannot be locked: ${reason}`, { cause }), { code: "EACCES" });
 }
 
 function without(error: unknown): null {

@@ -1,15 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { chmod, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
+import { isOpenTo, nobody } from "#server/testing/another-user.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { type Folder, openFolder } from "./open-folder.ts";
 import { openFiles } from "./stored-files.ts";
 
+const isRoot = process.getuid?.() === 0;
 const page = "---\ntitle: Imprint\ndescription: Who\n---\nWe.\n";
 const faq = "questions:\n  - title: Why\n    text: So\n";
 const file = "pages/imprint.md";
@@ -143,3 +145,55 @@ test("Git sees nothing of the lock, and whoever may write in the folder may take
   const modes = execFileSync("stat", ["-c", "%a", ".desk", ".desk/lock"], { cwd: dir, encoding: "utf8" });
   expect(modes).toBe("770\n660\n");
 });
+
+test("a lock that is there and cannot be taken refuses the save", async () => {
+  const lock = path.join(dir, ".desk/lock");
+  await rm(lock);
+  await mkdir(lock);
+  await expect(
+    folder.change([{ file, base: await hashIn(folder), edits: [set(["title"], "Mine")] }]),
+  ).rejects.toMatchObject({ code: "EACCES", message: expect.stringContaining(`${lock} cannot be locked: `) });
+  expect(await onDisk()).toBe(page);
+});
+
+test(
+  "a desk that may not write the lock saves nothing; without any lock in the folder it does",
+  { tags: ["deep"] },
+  async (context) => {
+    const module = path.join(import.meta.dirname, "open-folder.ts");
+    if (isRoot && !(await isOpenTo(nobody, module))) return context.skip();
+    const script = `import { openFolder } from ${JSON.stringify(module)};
+    const folder = await openFolder(process.argv[1]);
+    const base = (await folder.read(process.argv[2])).hash;
+    const edits = [{ op: "set", path: ["title"], value: "Theirs" }];
+    await folder.change([{ file: process.argv[2], base, edits }]).then(
+      ({ saved }) => console.log(JSON.stringify(saved)),
+      ({ code }) => console.log(JSON.stringify(code)));
+    folder.close();`;
+    /** What a desk answers that is not root: root may write anything. */
+    const theirSave = () =>
+      new Promise<unknown>((resolve, reject) => {
+        const user = isRoot ? { uid: nobody, gid: nobody } : {};
+        const args = ["--input-type=module", "--eval", script, dir, file];
+        execFile(process.execPath, args, user, (error, said) =>
+          error ? reject(error) : resolve(JSON.parse(said.split("\n").findLast((line) => line !== "") ?? "")),
+        );
+      });
+    await chmod(path.join(dir, "pages"), 0o777);
+    await chmod(dir, 0o777);
+    await chmod(path.join(dir, ".desk"), 0o777);
+    await chmod(path.join(dir, ".desk/lock"), 0o444);
+    expect([await theirSave(), await onDisk()]).toEqual(["EACCES", page]);
+    await chmod(path.join(dir, ".desk/lock"), 0o666);
+    expect([await theirSave(), await onDisk()]).toEqual([true, page.replace("Imprint", "Theirs")]);
+    await writeFile(path.join(dir, file), page);
+    // Its names may be read, and nothing about them: the lock may be there.
+    await chmod(path.join(dir, ".desk"), 0o444);
+    expect([await theirSave(), await onDisk()]).toEqual(["EACCES", page]);
+    await chmod(path.join(dir, ".desk"), 0o777);
+    await rm(path.join(dir, ".desk"), { recursive: true });
+    await chmod(dir, 0o555);
+    expect([await theirSave(), await onDisk()]).toEqual([true, page.replace("Imprint", "Theirs")]);
+    await chmod(dir, 0o777);
+  },
+);
