@@ -1,12 +1,14 @@
 import {
   accessSync,
   chmodSync,
+  chownSync,
   closeSync,
   constants,
   existsSync,
   lstatSync,
   mkdirSync,
   openSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -96,7 +98,7 @@ const lockFile = (dir: string) => path.join(dir, ".desk", "lock");
 
 function openLock(dir: string): DatabaseSync {
   const file = lockFile(dir);
-  if (!existsSync(file)) makeLock(path.dirname(file), file, statSync(dir).mode);
+  if (!existsSync(file)) makeLock(path.dirname(file), file, statSync(dir));
   // Of a file that it may only read SQLite takes no lock, and does not say so.
   accessSync(file, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
@@ -105,13 +107,19 @@ function openLock(dir: string): DatabaseSync {
   return lock;
 }
 
-/** Whoever may write in the content folder may take the lock, and Git does not see it. */
-function makeLock(folder: string, file: string, mode: number): void {
+/**
+ * Whoever may write in the content folder may take the lock, also where root makes it, or makes it anew. Git
+ * does not see it.
+ */
+function makeLock(folder: string, file: string, { mode, uid, gid }: Stats): void {
   const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
-  if (isNew) chmodSync(folder, mode & 0o777);
-  writeFileSync(path.join(folder, ".gitignore"), "*\n");
+  if (isNew) writeFileSync(path.join(folder, ".gitignore"), "*\n");
   closeSync(openSync(file, "a"));
-  if (isNew) chmodSync(file, mode & 0o666);
+  chmodSync(file, mode & 0o666);
+  if (isNew) chmodSync(folder, mode & 0o777);
+  if (process.getuid?.() !== 0) return;
+  chownSync(file, uid, gid);
+  if (isNew) chownSync(folder, uid, gid);
 }
 
 /** Whether no other desk has it. */

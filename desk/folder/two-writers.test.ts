@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
@@ -144,6 +144,17 @@ test("Git sees nothing of the lock, and whoever may write in the folder may take
   expect(git("status", "--porcelain", "--untracked-files=all", "--ignored=no")).not.toContain("desk");
   const modes = execFileSync("stat", ["-c", "%a", ".desk", ".desk/lock"], { cwd: dir, encoding: "utf8" });
   expect(modes).toBe("770\n660\n");
+  await rm(path.join(dir, ".desk/lock"));
+  await folder.change([{ file, base: await hashIn(folder), edits: [set(["title"], "Mine again")] }]);
+  expect((await stat(path.join(dir, ".desk/lock"))).mode & 0o777).toBe(0o660);
+});
+
+test.skipIf(!isRoot)("what root's desk makes for the lock is the content folder's owner's", async () => {
+  await rm(path.join(dir, ".desk"), { recursive: true });
+  await chown(dir, nobody, nobody);
+  await folder.change([{ file, base: await hashIn(folder), edits: [set(["title"], "Mine")] }]);
+  for (const name of [".desk", ".desk/lock"])
+    expect(await stat(path.join(dir, name))).toMatchObject({ uid: nobody, gid: nobody });
 });
 
 test("a lock that is there and cannot be taken refuses the save", async () => {
