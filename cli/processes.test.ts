@@ -217,6 +217,22 @@ test("SIGTERM to npm start stops the site", { tags: ["deep"] }, async () => {
   await expect(fetch(address)).rejects.toThrow("fetch failed");
 });
 
+test("a second desk on one content folder says that it is one", { tags: ["deep"] }, async () => {
+  const words = "Another desk is open on this content folder.";
+  const content = { CONTENT_DIR: await writeFixture(), DESK_PORT: "0" };
+  const first = command("desk", { ...content, DATA_DIR: path.join(folder, "first") });
+  const firstProcess = child;
+  await first.opened;
+  const second = command("desk", { ...content, DATA_DIR: path.join(folder, "second") });
+  try {
+    await second.opened;
+  } finally {
+    firstProcess?.kill("SIGTERM");
+    await first.exited;
+  }
+  expect([first.said().includes(words), second.said().includes(words)]).toEqual([false, true]);
+});
+
 test("the preview takes the two signals of a Ctrl-C as one", { tags: ["deep"] }, async () => {
   const run = command("preview", { CONTENT_DIR: await writeFixture(), TMPDIR: folder });
   run.opened.catch(() => undefined);
