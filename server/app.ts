@@ -57,6 +57,8 @@ export interface AppParts extends SiteFolders {
   readonly published?: Published;
   /** Whether picture sizes are made in advance; by default each is made on demand. */
   readonly isBeingCut?: () => boolean;
+  /** How long a page waits for its turn, in ms; by default as `createPageQueue` says. */
+  readonly pageWaitMs?: number;
   /** Whether made pictures can be stored. */
   readonly cacheHealth?: CacheHealth;
   /** The language of the answers; by default that of the content. */
@@ -141,7 +143,7 @@ export function createApp(parts: AppParts): Hono {
     }),
   );
 
-  const inTurn = createPageQueue();
+  const inTurn = createPageQueue(parts.pageWaitMs);
   const page = byMethod({
     GET: async ({ req }) =>
       (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ??
