@@ -26,7 +26,6 @@ export const inputs = [
   "server/base/site-contract.ts",
   "vite.config.ts",
   "cli/bundler-checks.ts",
-  "react-router.config.ts",
   "package.json",
   "package-lock.json",
 ];

@@ -32,16 +32,16 @@ async function precompress(folder: string): Promise<void> {
 
 async function build(folder: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
-  // For react-router.config.ts, which is all that knows where a build goes.
-  process.env["BUILD_FOLDER"] = path.relative(root, folder);
-  const { build: buildOne, createBuilder } = await import("vite");
-  const builder = await createBuilder({ root, logLevel: "warn" }, null);
-  await builder.buildApp();
-  await buildOne({
-    configFile: path.join(root, "desk/vite.config.ts"),
-    logLevel: "warn",
-    build: { outDir: path.join(folder, deskFolder) },
-  });
+  const { build: buildPart } = await import("vite");
+  const buildInto = (configFile: string, name: string, ssr = false) =>
+    buildPart({
+      configFile: path.join(root, configFile),
+      logLevel: "warn",
+      build: { outDir: path.join(folder, name), ...(ssr && { ssr: "server/site.ts", manifest: false }) },
+    });
+  await buildInto("vite.config.ts", "client");
+  await buildInto("vite.config.ts", "server", true);
+  await buildInto("desk/vite.config.ts", deskFolder);
   await Promise.all(["client", deskFolder].map((part) => precompress(path.join(folder, part))));
 }
 

@@ -81,7 +81,7 @@ describe("npm run dev", () => {
     const answer = await fetch(address);
     const page = await answer.text();
     expect(page).toContain("<title>Testhouse - Home</title>");
-    expect(page).toContain("virtual:react-router/inject-hmr-runtime");
+    expect(page).toContain("/@react-refresh");
     expect((await fetch(`${address}/@vite/client`)).status).toBe(200);
     expect(await (await fetch(`${address}/api/categories`)).text()).toContain('"title":"Category 1"');
     // The CSP of production, but for the styles that Vite adds.

@@ -75,7 +75,6 @@ test(
 
     const run = (program: string, ...args: string[]) =>
       execFileSync(path.join(root, "node_modules/.bin", program), args, { cwd: folder, encoding: "utf8" });
-    run("react-router", "typegen");
     run("tsc", "--noEmit");
 
     const site = await openSite({ CONTENT_DIR: path.join(folder, "examples/quarterlight") }, folder);

@@ -25,11 +25,11 @@ const page: Addition = {
     },
     { file: "web/screens/press/press.module.css", text: ".lead {\n  margin: var(--sec) var(--edge);\n}\n" },
     {
-      file: "web/screens/press/press.tsx",
-      text: `import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { useWords } from "../../sources/locale.ts";
-import styles from "./press.module.css";
+      file: "web/screens/press.tsx",
+      text: `import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { useWords } from "../sources/locale.ts";
+import styles from "./press/press.module.css";
 
 /** What newspapers ask. */
 export default function PressScreen() {
@@ -67,12 +67,12 @@ export function Count({ count }: { count: number }) {
 `,
     },
     {
-      file: "web/screens/faq/faq.tsx",
-      after: `import { NeedHelp } from "./need-help.tsx";`,
-      insert: `import { Count } from "./count.tsx";`,
+      file: "web/screens/faq.tsx",
+      after: `import { NeedHelp } from "./faq/need-help.tsx";`,
+      insert: `import { Count } from "./faq/count.tsx";`,
     },
     {
-      file: "web/screens/faq/faq.tsx",
+      file: "web/screens/faq.tsx",
       after: `      <NeedHelp text={help} />`,
       insert: `      <Count count={questions.length} />`,
     },

@@ -5,9 +5,9 @@ import { hydrated, open, unknownPath } from "./opening.ts";
 import { test } from "./test.ts";
 
 /** Most bytes over the wire, after brotli, headers included (docs/decisions/0010-first-script.md). */
-const most = { script: 116_000, listInAll: 128_000, homeInAll: 138_000, style: 20_000, font: 30_000 };
+const most = { script: 125_000, listInAll: 140_000, homeInAll: 150_000, style: 25_000, font: 30_000 };
 /** Most script files that a page names, and that the home page loads in total: each costs a request. */
-const mostFiles = { named: 6, homeInAll: 12 };
+const mostFiles = { named: 8, homeInAll: 16 };
 const paths = [...addresses.map(({ pattern }) => pattern.replace(/:\w+/g, "1")), unknownPath];
 
 /** Length of an answer on the wire: its status line, its headers and its body. */
@@ -51,7 +51,7 @@ function filesIn(html: string, ending: "js" | "css", origin: string | undefined)
 }
 
 // What a page names in its HTML is what it needs to be interactive; the rest loads after its load event.
-test("every address keeps its byte budget: JavaScript 116 KB in at most 6 files, CSS 20 KB", async ({
+test("every address keeps its byte budget: JavaScript 125 KB in at most 8 files, CSS 25 KB", async ({
   request,
   baseURL,
 }) => {
@@ -66,28 +66,14 @@ test("every address keeps its byte budget: JavaScript 116 KB in at most 6 files,
   }
 });
 
-// They stand where they are used (classNamesInPlace in vite.config.ts).
-test("the first scripts of the home page hold no class names of parts that load later", async ({
-  request,
-  baseURL,
-}) => {
-  const scripts = filesIn(await (await request.get("/")).text(), "js", baseURL);
-  const texts = await Promise.all([...scripts].map(async (file) => (await request.get(file)).text()));
-  const named = texts.flatMap((text) => text.match(/"[\w-]+-module_\w+"/g) ?? []).join(" ");
-  expect(named).toContain("header-module_");
-  for (const later of ["footer", "side-panel", "newsletter-form", "pricing", "testimonials", "service-rows"])
-    expect.soft(named, later).not.toContain(`${later}-module_`);
-});
-
 for (const path of ["/", "/faq-light"])
-  test(`${path} loads one font of 30 KB, and CSS of 20 KB including what loads later`, async ({ page }) => {
+  test(`${path} loads one font of 30 KB, and CSS of 25 KB, nothing later`, async ({ page }) => {
     const fonts = filesOf(page, /\.(?:woff2?|ttf|otf|eot)$/);
     const styles = filesOf(page, /\.css$/);
     await open(page, path);
     // The example's letters are all in the first file (tools/fonts).
     expect(fonts.size).toBe(1);
     expect(await sum(fonts)).toBeLessThanOrEqual(most.font);
-    // Later parts may bring some that the HTML does not name.
     expect(await sum(styles)).toBeLessThanOrEqual(most.style);
   });
 

@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import type { Manifest } from "vite";
+import type { Site } from "./base/site-contract.ts";
 import { StartError } from "./start-error.ts";
 
 type SiteModule = typeof import("./site.ts");
@@ -10,7 +12,7 @@ type SiteModule = typeof import("./site.ts");
 export interface Built {
   /** Which build this is: another one has another name. */
   readonly name: string;
-  readonly createSite: SiteModule["createSite"];
+  readonly createSite: (readFacts: Parameters<SiteModule["createSite"]>[0]) => Site;
   readonly assetsDir: string;
   /** Folders like `assetsDir` of the previous and later builds, as they are now. */
   readonly otherAssetsDirs?: () => Promise<readonly string[]>;
@@ -47,13 +49,17 @@ export async function loadBuilt(buildDir: string): Promise<Built> {
   if (!generations) throw new StartError("The site is not built yet. Build it with: npm run build");
   const own = path.join(buildDir, generations.current);
   const server = path.join(own, "server");
-  // The module is what Vite built from site.ts; it has no types of its own.
-  const module = (await import(pathToFileURL(path.join(server, "index.js")).href)) as SiteModule;
+  const assetsDir = path.join(own, "client");
+  // The module is what Vite built from site.ts; neither it nor Vite's manifest has types of its own.
+  const module = (await import(pathToFileURL(path.join(server, "site.js")).href)) as SiteModule;
+  const manifest = JSON.parse(
+    await readFile(path.join(assetsDir, ".vite/manifest.json"), "utf8"),
+  ) as Manifest;
   await loadChunks(server);
   return {
     name: generations.current,
-    createSite: module.createSite,
-    assetsDir: path.join(own, "client"),
+    createSite: (readFacts) => module.createSite(readFacts, manifest),
+    assetsDir,
     otherAssetsDirs: async () => {
       const now = await readGenerations(buildDir);
       const names = [now?.current, now?.previous].filter((name) => name && name !== generations.current);

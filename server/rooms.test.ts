@@ -67,7 +67,7 @@ test.each(rooms)("the linter's wall around %s is the documented one", (room) => 
   const { groups, expressions } = wallOf(room);
   const allowed = documented.get(room)?.map((other) => `!../${other}/**`);
   expect(groups).toEqual([["../**", ...(allowed ?? [])]]);
-  for (const outside of ["#web/root.tsx", "#server/app.ts", "react"])
+  for (const outside of ["#web/document.tsx", "#server/app.ts", "react"])
     expect(expressions.some((one) => new RegExp(one, "u").test(outside))).toBe(true);
 });
 

@@ -1,17 +1,16 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import * as build from "virtual:react-router/server-build";
-import { formResultContext } from "#web/sources/form-result.ts";
+import type { Manifest } from "vite";
+import { createRenderer } from "#web/server.tsx";
 import { recordWords } from "#web/sources/page-words.ts";
 import { notedEnd } from "#web/sources/list-page.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
 import { cacheAnswers } from "#web/sources/answer-cache.ts";
-import { createQueryClient, queryClientContext } from "#web/sources/query-client.ts";
-import { serverHeadContext } from "#web/sources/server-head.ts";
+import { createQueryClient } from "#web/sources/query-client.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { listEnds } from "./base/list-ends.ts";
+import { logFailure } from "./base/log-failure.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { ServerFacts } from "./site-facts.ts";
 
@@ -22,13 +21,13 @@ const frameDeadlineMs = 3000;
 
 /**
  * The only entry from the server to the React site. `readFacts` returns what the pages must know about the
- * configuration and the published content; it is called once per page.
+ * configuration and the published content; it is called once per page. `manifest` is the one of the browser's
+ * build; in development there is none.
  */
-export function createSite(readFacts: () => Promise<ServerFacts>): Site {
+export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Manifest = {}): Site {
   let last: ServerFacts | undefined;
   const facts = async () => (last = await readFacts());
-  // The module is a ServerBuild; only its optional fields are typed as present and undefined.
-  const render = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const render = createRenderer(manifest);
   const ends = listEnds();
   const answerCache = cacheAnswers(async () => (await facts()).version);
   return {
@@ -49,24 +48,22 @@ export function createSite(readFacts: () => Promise<ServerFacts>): Site {
       const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);
       recordWords(client, locale);
-      const context = new RouterContextProvider();
-      context.set(queryClientContext, client);
-      context.set(formResultContext, form ?? null);
-      context.set(serverHeadContext, { descriptions, heads, brandStyle, mark: "", report: onPageFacts });
       // Calls that are still pending then fail, and the page shows its sentences for that.
       const failPending = () => void client.cancelQueries({}, { revert: false });
       const deadline = setTimeout(failPending, dataDeadlineMs);
       // A page that needs them itself asks again.
       const frameDeadline = known.storageOrigin ? setTimeout(failPending, frameDeadlineMs) : undefined;
       const path = new URL(request.url).pathname;
+      const parts = {
+        client,
+        form: form ?? null,
+        head: { descriptions, heads, brandStyle, report: onPageFacts },
+        onError: (error: Error) => logFailure(request.method, path, error),
+      };
       const response = await prefetchFrame(client)
         .finally(() => clearTimeout(frameDeadline))
-        .then(() => render(request, context))
+        .then(() => render(request, parts))
         .finally(() => clearTimeout(deadline));
-      const isPage = response.headers.get("content-type")?.startsWith("text/html");
-      // The error page could not be rendered either: the server's own plain one takes over.
-      if (response.status === 500 && !isPage)
-        throw new Error("Neither the page nor its error page could be rendered");
       response.headers.set(contentVersionHeader, known.version);
       // A retry a second later may succeed: this answer must not be cached.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");

@@ -8,17 +8,9 @@ import { useSiteName } from "../sources/use-site-name.ts";
 import { siteFactsOf } from "../sources/site-facts.ts";
 import type { Words } from "#words/words.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
-import "../sections/contact-block.module.css";
-import "../sections/form-outcome.module.css";
-import "../sections/social-links.module.css";
 import { deferredParts } from "./deferred.ts";
-import "./footer.module.css";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
-import "./newsletter-form.module.css";
-import "./page-change.module.css";
-import "./scroll-to-top.module.css";
-import "./side-panel.module.css";
 import { useWords } from "../sources/locale.ts";
 
 // They work without their code, or are not needed yet: one file for all of them, loaded after the page.

@@ -8,7 +8,6 @@ import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
-import "./sub-menu.module.css";
 import { useWords } from "../sources/locale.ts";
 
 // A popover opens and closes without it.

@@ -1,5 +1,6 @@
-import { use, useLayoutEffect } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from "react-router";
+import { useLayoutEffect } from "react";
+import { useLocation } from "react-router";
+import { browserRouter } from "../sources/browser-router.ts";
 
 /**
  * On the way back, makes room for the visitor's place in a page whose parts are still on their way, before
@@ -7,7 +8,7 @@ import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from "react
  * is in view: it would move down with the footer, as the parts come in above it.
  */
 export function useRoomForPlace(): void {
-  const place = use(RouterState)?.restoreScrollPosition;
+  const place = browserRouter()?.state.restoreScrollPosition;
   const { key } = useLocation();
   useLayoutEffect(() => {
     const page = document.querySelector("#main")?.parentElement;

@@ -1,8 +1,5 @@
 import { lazyAfterLoad } from "../sources/after-load.tsx";
 import styles from "./blog-sidebar.module.css";
-import "./post-meta.module.css";
-import "./social-links.module.css";
-import "./tags.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const Widgets = lazyAfterLoad(async () => (await import("./blog-widgets.tsx")).BlogWidgets);

@@ -13,7 +13,7 @@ const begun = import.meta.env.SSR
   : new Promise<void>((resolve) => {
       const go = () => resolve();
       for (const sign of signs) window.addEventListener(sign, go, { once: true, capture: true });
-      // The page's own code comes after its load (late-scripts.tsx): what is left to wait for is hydration.
+      // The page's own code comes after its load (start-late.js): what is left to wait for is hydration.
       if ("requestIdleCallback" in window) window.requestIdleCallback(go, { timeout: 2000 });
       else setTimeout(go, usuallyHydrated);
     });
@@ -39,10 +39,9 @@ function inTurn(): Promise<void> {
 }
 
 /**
- * A component whose code loads once the page is idle. Its HTML is in the page from the start, so the module
- * that calls this imports the styles of everything that the component shows: styles that came with the code
- * would leave the HTML unstyled until then. On a later navigation nothing is shown in its place until its
- * code has loaded. Where it cannot be loaded, the HTML stays (`withoutCode`).
+ * A component whose code loads once the page is idle; its HTML is in the page from the start. On a later
+ * navigation nothing is shown in its place until its code has loaded. Where it cannot be loaded, the HTML
+ * stays (`withoutCode`).
  */
 export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => {

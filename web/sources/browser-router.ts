@@ -1,8 +1,13 @@
 import type { DataRouter } from "react-router";
 
-/** The router of the open page; undefined until it has started, and on the server. */
+let router: DataRouter | undefined;
+
+/** Keeps the browser's router for what happens outside of React's tree. */
+export function keepRouter(started: DataRouter): void {
+  router = started;
+}
+
+/** The router of this tab; undefined on the server, and until the page is hydrated. */
 export function browserRouter(): DataRouter | undefined {
-  if (import.meta.env.SSR) return undefined;
-  // oxlint-disable-next-line no-underscore-dangle -- the router's own name
-  return window.__reactRouterDataRouter as DataRouter | undefined;
+  return router;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CallError } from "./api-client.ts";
 import { RouterContextProvider } from "react-router";
 import { entryQuery, notFound } from "./entry-query.ts";
-import { dehydrated, hasFailed, hydrate, serverLoads, statusOf } from "./page-data.ts";
+import { dehydrated, hasFailed, hydrate, pageLoader, statusOf } from "./page-data.ts";
 import { contactsQuery, prefetch, prefetchFrame } from "./queries.ts";
 import { createQueryClient, queryClientContext } from "./query-client.ts";
 
@@ -28,8 +28,8 @@ describe("dehydrated", () => {
   });
 });
 
-describe("serverLoads", () => {
-  const loader = serverLoads(
+describe("pageLoader", () => {
+  const loader = pageLoader(
     () => [],
     ({ params }) => ({ queryKey: ["post", params["id"]] }),
   );
@@ -90,7 +90,7 @@ describe("statusOf", () => {
       const page = client();
       const context = new RouterContextProvider();
       context.set(queryClientContext, page);
-      await serverLoads(
+      await pageLoader(
         () => [prefetch(item)],
         () => entry,
       )({ context, url, params: { id: "1" }, pattern: "/project-details/:id", request: new Request(url) });

@@ -56,21 +56,39 @@ function started(queries: Queries, args: PageArgs, client: QueryClient): Promise
 type EntryQuery = (args: PageArgs) => { queryKey: QueryKey };
 
 /**
- * A route's `loader`: fills the request's cache, so that the page is rendered with all of its data. If the
- * page shows an `entry`, all other addresses of the entry redirect to the one with its slug.
+ * A screen's `loader`. On the server it fills the request's cache, so that the page is rendered with all of its
+ * data; if the page shows an `entry`, all other addresses of the entry redirect to the one with its slug. In
+ * the browser it starts the same queries and returns once the words of all pages are loaded, which is at once
+ * except in the first moments of a visit, so that the loading state shows at once.
  */
-export function serverLoads(queries: Queries, entry?: EntryQuery) {
-  return async (args: LoaderFunctionArgs): Promise<null> => {
-    const client = args.context.get(queryClientContext);
-    const page = pageArgs(args);
-    if (entry) entryKeys.set(client, hashKey(entry(page).queryKey));
-    await Promise.all(started(queries, page, client));
-    const path = entry && entryPath(client.getQueryData(entry(page).queryKey), page);
-    // The router answers with a thrown response.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (path && path !== page.url.pathname) throw redirect(path + page.url.search, 301);
-    return null;
-  };
+export function pageLoader(queries: Queries, entry?: EntryQuery) {
+  return (args: LoaderFunctionArgs): Promise<null> =>
+    import.meta.env.SSR ? serverLoads(args, queries, entry) : browserLoads(args, queries);
+}
+
+async function serverLoads(args: LoaderFunctionArgs, queries: Queries, entry?: EntryQuery): Promise<null> {
+  const client = args.context.get(queryClientContext);
+  const page = pageArgs(args);
+  if (entry) entryKeys.set(client, hashKey(entry(page).queryKey));
+  await Promise.all(started(queries, page, client));
+  const path = entry && entryPath(client.getQueryData(entry(page).queryKey), page);
+  // The router answers with a thrown response.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (path && path !== page.url.pathname) throw redirect(path + page.url.search, 301);
+  return null;
+}
+
+/**
+ * On the way back it waits for the answers: without its content the page has no place to go back to. Where the
+ * words are unavailable the page is loaded in full.
+ */
+async function browserLoads(args: LoaderFunctionArgs, queries: Queries): Promise<null> {
+  // A query keeps its own failure; the screen shows it.
+  const client = browserQueryClient();
+  const answers = Promise.all(started(queries, pageArgs(args), client));
+  await allWords(client).catch(loadWholePage);
+  if (createPath(args.url) === createPath(location)) await answers;
+  return null;
 }
 
 /** The canonical path of an entry; null if none was found. */
@@ -79,29 +97,6 @@ function entryPath(found: unknown, { params: { id }, address }: PageArgs): strin
     return null;
   const slug = "slug" in found && typeof found.slug === "string" ? found.slug : undefined;
   return fillPattern(address.pattern, { id, slug });
-}
-
-/**
- * A route's `clientLoader`: starts the same queries and returns once the words of all pages are loaded, which
- * is at once except in the first moments of a visit, so that the loading state shows at once. On the way back
- * it waits for the answers: without its content the page has no place to go back to. Where the words are
- * unavailable the page is loaded in full.
- */
-export function browserLoads(queries: Queries) {
-  return async (args: RouteArgs): Promise<null> => {
-    // A query keeps its own failure; the screen shows it.
-    const client = browserQueryClient();
-    const answers = Promise.all(started(queries, pageArgs(args), client));
-    await allWords(client).catch(loadWhole);
-    if (createPath(args.url) === createPath(location)) await answers;
-    return null;
-  };
-}
-
-/** Loads the page that the visitor wants in full; the current page stays until then. */
-async function loadWhole(): Promise<never> {
-  await loadWholePage();
-  return new Promise(() => {});
 }
 
 /** The cache as the page contains it: key and data of each answer, without times. */

@@ -1,9 +1,9 @@
 import type { EntryHeads, PageFacts, PageDescriptions } from "#contract/rendered-page.ts";
 import { createContext } from "react";
-import { createContext as createRouterContext } from "react-router";
+import type { PageAssets } from "../assets.ts";
 
 /** What a page's head needs and only the server has. */
-export interface ServerHead {
+export interface ServerHead extends PageAssets {
   /** Descriptions of the pages without an entry of their own. */
   readonly descriptions: PageDescriptions;
   /** What entries say of their pages alone. */
@@ -18,6 +18,3 @@ export interface ServerHead {
 
 /** For the components of one render; null in the browser. */
 export const ServerHeadContext = createContext<ServerHead | null>(null);
-
-/** Passes it from `server/site.ts` to the render. */
-export const serverHeadContext = createRouterContext<ServerHead | null>(null);

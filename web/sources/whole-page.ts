@@ -1,24 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createPath, type Location } from "react-router";
-
-/** What the router shows, and where it is on its way to. */
-interface RouterState {
-  readonly location: Location;
-  readonly navigation: { readonly location?: Location | undefined };
-}
-
-declare global {
-  interface Window {
-    /** The router sets it when it starts in the browser. */
-    readonly __reactRouterDataRouter?: {
-      readonly state: RouterState;
-      subscribe(listener: (state: RouterState) => void): () => void;
-    };
-  }
-}
-
-// oxlint-disable-next-line no-underscore-dangle -- the router's own name
-const routerOf = () => window.__reactRouterDataRouter;
+import { browserRouter } from "./browser-router.ts";
 
 /** The page that came from the server. */
 const firstPath = import.meta.env.SSR ? "" : location.pathname;
@@ -40,13 +22,13 @@ function setLost(way: LostWay | undefined): void {
 
 /** Where the router is on its way to, or where it is. */
 const goal = () => {
-  const state = routerOf()?.state;
+  const state = browserRouter()?.state;
   return state?.navigation.location ?? state?.location;
 };
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const leave = routerOf()?.subscribe(listener);
+  const leave = browserRouter()?.subscribe(listener);
   return () => {
     listeners.delete(listener);
     leave?.();
@@ -63,13 +45,13 @@ export function useLostWay(): LostWay | undefined {
 }
 
 /**
- * Loads the page that the router is on its way to from the server, or the current one. The router calls it
- * where it cannot load a screen's script (`loadWholePages` in vite.config.ts). Without a network the browser
- * would show a page of its own: the visitor stays here, and is told (`useLostWay`).
+ * Loads the page that the router is on its way to from the server, or the current one, where its script or its
+ * words cannot be loaded; the router waits meanwhile. Without a network the browser would show a page of its
+ * own: the visitor stays here, and is told (`useLostWay`).
  */
-export async function loadWholePage(): Promise<void> {
+export async function loadWholePage(): Promise<never> {
   const way = goal();
-  const to = routerOf()?.state.navigation.location;
+  const to = browserRouter()?.state.navigation.location;
   if (way && lost?.to === way) setLost({ to: way, trying: true });
   const request = fetch(to ? createPath(to) : location.href, { method: "HEAD", redirect: "manual" });
   const answers = await request.then(
@@ -77,11 +59,13 @@ export async function loadWholePage(): Promise<void> {
     () => false,
   );
   // Meanwhile the visitor may have gone elsewhere.
-  if (way !== goal()) return;
-  if (!answers && way) return setLost({ to: way, trying: false });
-  // On the way back the address has already changed.
-  if (to && createPath(to) !== createPath(location)) location.assign(createPath(to));
-  else location.reload();
+  if (way === goal()) {
+    if (!answers && way) setLost({ to: way, trying: false });
+    // On the way back the address has already changed.
+    else if (to && createPath(to) !== createPath(location)) location.assign(createPath(to));
+    else location.reload();
+  }
+  return new Promise(() => {});
 }
 
 /**
@@ -90,7 +74,7 @@ export async function loadWholePage(): Promise<void> {
  * a later navigation nothing would be in the part's place: the whole page is loaded.
  */
 export function withoutCode(): Promise<never> {
-  const router = routerOf();
+  const router = browserRouter();
   const shown = router?.state.location;
   if (location.pathname !== firstPath) void loadWholePage();
   router?.subscribe(({ location: now, navigation }) => {

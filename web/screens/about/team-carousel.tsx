@@ -5,7 +5,6 @@ import type { MemberCard as Member } from "../../views.ts";
 import { MemberCard } from "../../sections/member-card.tsx";
 import styles from "./team-carousel.module.css";
 import { useWords } from "../../sources/locale.ts";
-import "../../ui/carousel.module.css";
 
 /** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
 const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.tsx")).Carousel);

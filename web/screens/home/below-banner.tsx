@@ -19,7 +19,7 @@ import { useWords } from "../../sources/locale.ts";
 interface BelowBannerProps {
   home: HomeView | undefined;
   plans: PlanView[] | undefined;
-  /** The component, not its element: imported here, it would be a file of its own (web/chunks.ts). */
+  /** The component, not its element: imported here, it would be a file of its own. */
   banner: typeof BannerComponent;
 }
 

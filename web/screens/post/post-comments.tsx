@@ -1,5 +1,4 @@
 import { lazyAfterLoad } from "../../sources/after-load.tsx";
-import "../../ui/field.module.css";
 import styles from "./comments.module.css";
 
 const CommentsAndForm = lazyAfterLoad(async () => (await import("./comments.tsx")).CommentsAndForm);

@@ -4,7 +4,6 @@ import type { WorkCardView } from "../../views/project-views.ts";
 import styles from "./case-studies.module.css";
 import { WorkCard } from "../../sections/work-card.tsx";
 import { useWords } from "../../sources/locale.ts";
-import "../../ui/carousel.module.css";
 
 /** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
 const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.tsx")).Carousel);

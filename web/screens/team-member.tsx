@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Awards } from "./awards.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { MemberProfile } from "./member-profile.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { Skills } from "./skills.tsx";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { awardsQuery, countersQuery, memberQuery, skillsQuery } from "../../sources/team-queries.ts";
-import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
-import { person } from "../../json-ld/person.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { useSharedPicture } from "../../ui/shared-picture.ts";
-import type { MemberView } from "../../views/team-views.ts";
-import styles from "./team-member.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Awards } from "./team-member/awards.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { MemberProfile } from "./team-member/member-profile.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { Skills } from "./team-member/skills.tsx";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { awardsQuery, countersQuery, memberQuery, skillsQuery } from "../sources/team-queries.ts";
+import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
+import { person } from "../json-ld/person.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
+import type { MemberView } from "../views/team-views.ts";
+import styles from "./team-member/team-member.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const entry = ({ address, params: { id } }: PageArgs) => memberQuery(address?.source ?? "api", id);
 const queries = ({ address, params: { id } }: PageArgs) =>
@@ -28,8 +28,7 @@ const queries = ({ address, params: { id } }: PageArgs) =>
         prefetch(skillsQuery),
       ]
     : [];
-export const loader = serverLoads(queries, entry);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries, entry);
 
 const portraitSizes =
   "(width >= 1200px) max(39vw, ratio * 49vw), (width >= 768px) max(36vw, ratio * 45vw), max(92vw, ratio * 115vw)";

@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { WorkStagger } from "../../sections/work-stagger.tsx";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { useEntryId, useToOpen } from "../../sources/use-address.ts";
-import { categoryQuery } from "../../sources/project-queries.ts";
-import { categoryJsonLd } from "../../json-ld/creative-work.ts";
-import { fitWord } from "../../ui/fit-word.ts";
-import styles from "./category.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { WorkStagger } from "../sections/work-stagger.tsx";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useEntryId, useToOpen } from "../sources/use-address.ts";
+import { categoryQuery } from "../sources/project-queries.ts";
+import { categoryJsonLd } from "../json-ld/creative-work.ts";
+import { fitWord } from "../ui/fit-word.ts";
+import styles from "./category/category.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params: { id = "" } }: PageArgs) => categoryQuery(id);
 const queries = (args: PageArgs) => [prefetch(entry(args))];
-export const loader = serverLoads(queries, entry);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries, entry);
 
 /** A category with its items (WORK-1). */
 export default function CategoryScreen() {

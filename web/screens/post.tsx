@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { EntryPager } from "../../sections/entry-pager.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { PostArticle } from "./post-article.tsx";
-import { PostComments } from "./post-comments.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { BlogSidebar } from "../sections/blog-sidebar.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { EntryPager } from "../sections/entry-pager.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { PostArticle } from "./post/post-article.tsx";
+import { PostComments } from "./post/post-comments.tsx";
 import type { Address } from "#contract/addresses.ts";
 import type { LookOf, PageName } from "#contract/site-map.ts";
-import { sidebarQuery } from "../../sources/sidebar-query.ts";
-import { commentsQuery, filledPostQuery, postQuery } from "../../sources/post-query.ts";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
-import { blogPosting } from "../../json-ld/blog-posting.ts";
-import type { PostNeighbourView, PostView } from "../../views/post-views.ts";
-import styles from "./post.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { sidebarQuery } from "../sources/sidebar-query.ts";
+import { commentsQuery, filledPostQuery, postQuery } from "../sources/post-query.ts";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
+import { blogPosting } from "../json-ld/blog-posting.ts";
+import type { PostNeighbourView, PostView } from "../views/post-views.ts";
+import styles from "./post/post.module.css";
+import { useWords } from "../sources/locale.ts";
 
 function lookOf(address: Address | undefined): LookOf<"post"> {
   // The site map gives this screen no other layouts.
@@ -44,8 +44,7 @@ const queries = (args: PageArgs) => {
     ...(sidebar || address?.source === "document" ? [prefetch(commentsQuery)] : []),
   ];
 };
-export const loader = serverLoads(queries, entry);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries, entry);
 
 function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; page: PageName }) {
   const to = useTo();

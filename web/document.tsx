@@ -1,18 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, use } from "react";
+import { use, useState } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LoadingScreen } from "./frame/loading-screen.tsx";
-import { LateScripts } from "./late-scripts.tsx";
-import { PageStyles } from "./page-styles.tsx";
 import { NotFound } from "./sections/not-found.tsx";
 import { BrandStyle, EarlyChoice } from "./brand-style.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
-import { dehydrated } from "./sources/page-data.ts";
+import { useWords } from "./sources/locale.ts";
+import { dehydrated, inScript } from "./sources/page-data.ts";
+import { ServerHeadContext } from "./sources/server-head.ts";
 import { useShownTheme } from "./sources/shown-theme.ts";
 import { siteFactsOf } from "./sources/site-facts.ts";
 import { useAddress, useTheme, useToOpen } from "./sources/use-address.ts";
+import startInDevelopment from "./start-in-development.js?raw";
+import startLate from "./start-late.js?raw";
 import fontUrl from "./styles/fonts/special-gothic.woff2?url";
 import "./styles/other-letters.css";
 import "./styles/stand-ins.css";
@@ -23,7 +25,6 @@ import "./styles/sections.css";
 import "./styles/shape.css";
 import "./styles/motion.css";
 import "./styles/print.css";
-import { useWords } from "./sources/locale.ts";
 
 function PageData() {
   const client = useQueryClient();
@@ -51,11 +52,39 @@ function PageWords() {
   );
 }
 
+/** The style sheet of the site; the browser finds its address in the page. */
+function SiteStyle() {
+  const head = use(ServerHeadContext);
+  const [href] = useState(
+    () => head?.style ?? document.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? undefined,
+  );
+  return href && <link rel="stylesheet" href={href} />;
+}
+
+/**
+ * Starts the page's scripts, a file at a time, once the page has been painted: script takes no bandwidth from
+ * the picture and the text that a visitor waits for. A visitor's first touch or key starts them at once, and so
+ * do three seconds. In development they come from Vite, with hot reload. The browser runs this before React
+ * starts, which must not compare it.
+ */
+function Scripts() {
+  const head = use(ServerHeadContext);
+  const files = JSON.stringify(head?.scripts ?? []);
+  const text = import.meta.env.DEV ? startInDevelopment : startLate.replace("[]", () => inScript(files));
+  return (
+    <script
+      nonce={head?.mark}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : "" }}
+    />
+  );
+}
+
 /**
  * The document around every page; the theme is light on light addresses, otherwise the brand's or the
  * visitor's choice.
  */
-export function Layout({ children }: { children: ReactNode }) {
+export function Document() {
   const words = useWords();
   const { language, direction, gels, fontFile = fontUrl, themeSwitch } = siteFactsOf(useQueryClient());
   const theme = useShownTheme();
@@ -84,18 +113,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasPosts && (
           <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.nav.blog} />
         )}
-        <PageStyles />
+        <SiteStyle />
         <BrandStyle />
       </head>
       <body>
         <LoadingScreen />
-        {children}
+        <Outlet />
         {!answersPost && (
           <>
             <PageData />
             <PageWords />
             <ScrollRestoration />
-            <LateScripts />
+            <Scripts />
           </>
         )}
       </body>
@@ -106,12 +135,12 @@ export function Layout({ children }: { children: ReactNode }) {
 /**
  * Every page: the frame around its screen; the 404 page where the address does not exist, or no longer does.
  */
-export default function App() {
+export function App() {
   return <Frame>{useAddress() ? <Outlet /> : <NotFound />}</Frame>;
 }
 
 /** What an unexpected render error shows, inside the frame (SHELL-16). */
-export function ErrorBoundary() {
+export function FailedPage() {
   return (
     <Frame>
       <ErrorScreen />

@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { TeamGrid } from "./team-grid.tsx";
-import { TeamRows } from "./team-rows.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { TeamGrid } from "./team/team-grid.tsx";
+import { TeamRows } from "./team/team-rows.tsx";
 import type { LookOf } from "#contract/site-map.ts";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { teamQuery } from "../../sources/team-queries.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
-import type { MemberCard } from "../../views.ts";
-import { teamList } from "../../json-ld/person.ts";
-import { useWords } from "../../sources/locale.ts";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { teamQuery } from "../sources/team-queries.ts";
+import { useAddress, useTo } from "../sources/use-address.ts";
+import type { MemberCard } from "../views.ts";
+import { teamList } from "../json-ld/person.ts";
+import { useWords } from "../sources/locale.ts";
 
 const queries = ({ address }: PageArgs) => (address ? [prefetch(teamQuery(address.source))] : []);
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
   switch (look) {

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { CaseStudies } from "./case-studies.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { workQuery } from "../../sources/project-queries.ts";
-import { useWords } from "../../sources/locale.ts";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { CaseStudies } from "./project-carousel/case-studies.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { workQuery } from "../sources/project-queries.ts";
+import { useWords } from "../sources/locale.ts";
 
 const samples = workQuery("document");
 const queries = () => [prefetch(samples)];
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 /** The sample projects as a carousel (WORK-4, WORK-8). */
 export default function ProjectCarouselScreen() {

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { BlogSidebar } from "../../sections/blog-sidebar.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { NotFound } from "../../sections/not-found.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { PostList } from "./post-list.tsx";
-import { PostsPager } from "../../sections/posts-pager.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { BlogSidebar } from "../sections/blog-sidebar.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { NotFound } from "../sections/not-found.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { PostList } from "./posts/post-list.tsx";
+import { PostsPager } from "../sections/posts-pager.tsx";
 import { type Address, pathTo } from "#contract/addresses.ts";
 import type { LookOf } from "#contract/site-map.ts";
-import { postsPageKey, postsPageQuery } from "../../sources/post-list-query.ts";
-import { sidebarQuery } from "../../sources/sidebar-query.ts";
-import { askedPage, pageToShow } from "../../sources/list-page.ts";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
-import styles from "./posts.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { postsPageKey, postsPageQuery } from "../sources/post-list-query.ts";
+import { sidebarQuery } from "../sources/sidebar-query.ts";
+import { askedPage, pageToShow } from "../sources/list-page.ts";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useAddress, useTo } from "../sources/use-address.ts";
+import styles from "./posts/posts.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const livePerPage = 6;
 
@@ -45,8 +45,7 @@ const queries = ({ address, params, url }: PageArgs) => {
   const posts = postsPageQuery(source, askedPage(params["page"], url.search), perPage);
   return look === "sidebar" ? [prefetch(posts), prefetch(sidebarQuery)] : [prefetch(posts)];
 };
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 /** The page of the list that an address names; while it loads, the previous one of the same list. */
 function usePostsPage(address: Address | undefined) {

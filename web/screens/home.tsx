@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Banner } from "./banner.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { categoriesQuery, prefetch } from "../../sources/queries.ts";
-import { useSiteName } from "../../sources/use-site-name.ts";
-import { factsSampleQuery, testimonialsQuery } from "../../sources/about-queries.ts";
-import { homeSampleQuery, pricingSampleQuery } from "../../sources/home-queries.ts";
-import { useSiteFacts } from "../../sources/site-facts.ts";
-import { LazyBelowBanner } from "./lazy-below-banner.tsx";
-import { useWords } from "../../sources/locale.ts";
+import { Banner } from "./home/banner.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { pageLoader } from "../sources/page-data.ts";
+import { categoriesQuery, prefetch } from "../sources/queries.ts";
+import { useSiteName } from "../sources/use-site-name.ts";
+import { factsSampleQuery, testimonialsQuery } from "../sources/about-queries.ts";
+import { homeSampleQuery, pricingSampleQuery } from "../sources/home-queries.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
+import { LazyBelowBanner } from "./home/lazy-below-banner.tsx";
+import { useWords } from "../sources/locale.ts";
 
 const queries = () =>
   [categoriesQuery, testimonialsQuery, homeSampleQuery, factsSampleQuery, pricingSampleQuery].map((query) =>
     prefetch(query),
   );
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 /** The home page (HOME-1 to HOME-8). */
 export default function HomeScreen() {

@@ -1,23 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { OrderedSections } from "../../sections/ordered-sections.tsx";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { ContactDetails } from "./contact-details.tsx";
-import { ContactForm } from "./contact-form.tsx";
-import { lazyAfterLoad } from "../../sources/after-load.tsx";
-import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { contactSampleQuery, contactsQuery, prefetch } from "../../sources/queries.ts";
-import styles from "./contact.module.css";
-import "./map-card.module.css";
-import { PageHead } from "../../sections/page-head.tsx";
-import { useWords } from "../../sources/locale.ts";
+import { OrderedSections } from "../sections/ordered-sections.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ContactDetails } from "./contact/contact-details.tsx";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { lazyAfterLoad } from "../sources/after-load.tsx";
+import { pageLoader } from "../sources/page-data.ts";
+import { contactSampleQuery, contactsQuery, prefetch } from "../sources/queries.ts";
+import styles from "./contact/contact.module.css";
+import { PageHead } from "../sections/page-head.tsx";
+import { useWords } from "../sources/locale.ts";
 
 // Its links work without its code.
-const MapCard = lazyAfterLoad(async () => (await import("./map-card.tsx")).MapCard);
+const MapCard = lazyAfterLoad(async () => (await import("./contact/map-card.tsx")).MapCard);
 
 const queries = () => [prefetch(contactsQuery), prefetch(contactSampleQuery)];
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 /** The contact page: details, form, map, in that order (CONTACT-1, CONTACT-2). */
 export default function ContactScreen() {

@@ -1,14 +1,14 @@
 import { type Address, addresses, pathTo } from "#contract/addresses.ts";
 import type { SiteLayout } from "#contract/site-layout.ts";
 import type { Words } from "#words/words.ts";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { variantTitle } from "../../sections/variant-title.ts";
-import { useWords } from "../../sources/locale.ts";
-import { isOpen, useSiteFacts } from "../../sources/site-facts.ts";
-import { Link } from "../../ui/link.tsx";
-import { pageNames } from "./page-names.ts";
-import styles from "./sitemap.module.css";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { variantTitle } from "../sections/variant-title.ts";
+import { useWords } from "../sources/locale.ts";
+import { isOpen, useSiteFacts } from "../sources/site-facts.ts";
+import { Link } from "../ui/link.tsx";
+import { pageNames } from "./sitemap/page-names.ts";
+import styles from "./sitemap/sitemap.module.css";
 
 interface Entry {
   path: string;

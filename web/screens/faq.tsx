@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { NeedHelp } from "./need-help.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { questionIds, Questions } from "../../sections/questions.tsx";
-import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { faqQuery } from "../../sources/service-queries.ts";
-import { faqJsonLd } from "../../json-ld/service.ts";
-import type { FaqView } from "../../views/service-views.ts";
-import styles from "./faq.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { NeedHelp } from "./faq/need-help.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { questionIds, Questions } from "../sections/questions.tsx";
+import { pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { faqQuery } from "../sources/service-queries.ts";
+import { faqJsonLd } from "../json-ld/service.ts";
+import type { FaqView } from "../views/service-views.ts";
+import styles from "./faq/faq.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const queries = () => [prefetch(faqQuery)];
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 function Faq({ intro, questions, help }: FaqView) {
   const words = useWords();

@@ -1,26 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { OrderedSections } from "../../sections/ordered-sections.tsx";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { PopularServices } from "./popular-services.tsx";
-import { Process } from "./process.tsx";
-import { Questions } from "../../sections/questions.tsx";
-import { ServiceArticle } from "./service-article.tsx";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { serviceQuery } from "../../sources/service-queries.ts";
-import { useEntryId, useTo } from "../../sources/use-address.ts";
-import { serviceJsonLd } from "../../json-ld/service.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import type { ServiceView } from "../../views/service-views.ts";
-import styles from "./service.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { OrderedSections } from "../sections/ordered-sections.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { PopularServices } from "./service/popular-services.tsx";
+import { Process } from "./service/process.tsx";
+import { Questions } from "../sections/questions.tsx";
+import { ServiceArticle } from "./service/service-article.tsx";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { serviceQuery } from "../sources/service-queries.ts";
+import { useEntryId, useTo } from "../sources/use-address.ts";
+import { serviceJsonLd } from "../json-ld/service.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import type { ServiceView } from "../views/service-views.ts";
+import styles from "./service/service.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params }: PageArgs) => serviceQuery(params["id"]);
 const queries = (args: PageArgs) => [prefetch(entry(args))];
-export const loader = serverLoads(queries, entry);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries, entry);
 
 function Found({ service }: { service: ServiceView }) {
   const words = useWords();

@@ -1,24 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { ProjectDetails } from "./project-details.tsx";
-import { ProjectGallery } from "./project-gallery.tsx";
-import { ProjectHead } from "./project-head.tsx";
-import { ProjectRelatives } from "./project-relatives.tsx";
-import { BackLink } from "./back-link.tsx";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
-import { prefetchProject, projectQuery } from "../../sources/project-queries.ts";
-import { projectJsonLd } from "../../json-ld/creative-work.ts";
-import { useWords } from "../../sources/locale.ts";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { ProjectDetails } from "./project/project-details.tsx";
+import { ProjectGallery } from "./project/project-gallery.tsx";
+import { ProjectHead } from "./project/project-head.tsx";
+import { ProjectRelatives } from "./project/project-relatives.tsx";
+import { BackLink } from "./project/back-link.tsx";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
+import { prefetchProject, projectQuery } from "../sources/project-queries.ts";
+import { projectJsonLd } from "../json-ld/creative-work.ts";
+import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params: { id = "" }, address }: PageArgs) => projectQuery(address?.source ?? "api", id);
 const queries = ({ params: { id = "" }, address }: PageArgs) => [
   prefetchProject(address?.source ?? "api", id),
 ];
-export const loader = serverLoads(queries, entry);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries, entry);
 
 /** One project (WORK-5 to WORK-8). */
 export default function ProjectScreen() {

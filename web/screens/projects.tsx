@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { ProjectGrid } from "../../sections/project-grid.tsx";
-import { ProjectStack } from "./project-stack.tsx";
-import { WorkIntro } from "./work-intro.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { ProjectGrid } from "../sections/project-grid.tsx";
+import { ProjectStack } from "./projects/project-stack.tsx";
+import { WorkIntro } from "./projects/work-intro.tsx";
 import type { LookOf } from "#contract/site-map.ts";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { useAddress, useEntryId, useTo } from "../../sources/use-address.ts";
-import { workQuery } from "../../sources/project-queries.ts";
-import { workJsonLd } from "../../json-ld/creative-work.ts";
-import { ContactButton } from "../../sections/contact-button.tsx";
-import type { WorkView } from "../../views/project-views.ts";
-import styles from "../../sections/project-page.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
+import { workQuery } from "../sources/project-queries.ts";
+import { workJsonLd } from "../json-ld/creative-work.ts";
+import { ContactButton } from "../sections/contact-button.tsx";
+import type { WorkView } from "../views/project-views.ts";
+import styles from "../sections/project-page.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params: { id }, address }: PageArgs) => workQuery(address?.source ?? "api", id);
 const queries = (args: PageArgs) => [prefetch(entry(args))];
-export const loader = serverLoads(queries, entry);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries, entry);
 
 function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) {
   const list = { projects: work.projects, said: work.title };

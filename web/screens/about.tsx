@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { AboutText } from "./about-text.tsx";
-import { OrderedSections } from "../../sections/ordered-sections.tsx";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { FactList } from "../../sections/fact-list.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { TeamCarousel } from "./team-carousel.tsx";
-import { LazyTestimonials } from "../../sections/lazy-testimonials.tsx";
-import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { aboutQuery, factsSampleQuery } from "../../sources/about-queries.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { useSiteName } from "../../sources/use-site-name.ts";
-import { agencyRating } from "../../json-ld/person.ts";
-import styles from "./about.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { AboutText } from "./about/about-text.tsx";
+import { OrderedSections } from "../sections/ordered-sections.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { FactList } from "../sections/fact-list.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { TeamCarousel } from "./about/team-carousel.tsx";
+import { LazyTestimonials } from "../sections/lazy-testimonials.tsx";
+import { pageLoader } from "../sources/page-data.ts";
+import { aboutQuery, factsSampleQuery } from "../sources/about-queries.ts";
+import { prefetch } from "../sources/queries.ts";
+import { useSiteName } from "../sources/use-site-name.ts";
+import { agencyRating } from "../json-ld/person.ts";
+import styles from "./about/about.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 /**
  * The about page: who the agency is, its facts, its team and what clients say (ABOUT-1 to ABOUT-3, HOME-6).

@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { NotFound } from "../../sections/not-found.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { Prose } from "../../sections/prose.tsx";
-import { browserLoads, type PageArgs, serverLoads } from "../../sources/page-data.ts";
-import { pageQuery } from "../../sources/page-query.ts";
-import { prefetch } from "../../sources/queries.ts";
-import styles from "./page.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { NotFound } from "../sections/not-found.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { Prose } from "../sections/prose.tsx";
+import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { pageQuery } from "../sources/page-query.ts";
+import { prefetch } from "../sources/queries.ts";
+import styles from "./page/page.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const queries = ({ params }: PageArgs) => [prefetch(pageQuery(params["slug"]))];
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 /** A further page of the content, such as the privacy notice; the 404 page where there is none (SHELL-17). */
 export default function PageScreen() {

@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryContent } from "../../sections/query-content.tsx";
-import { Breadcrumb } from "../../sections/breadcrumb.tsx";
-import { PageHead } from "../../sections/page-head.tsx";
-import { ServiceAccordion } from "./service-accordion.tsx";
-import { ServiceCards } from "../../sections/service-cards.tsx";
-import { ServiceColumns } from "./service-columns.tsx";
-import { ServiceHoverList } from "./service-hover-list.tsx";
+import { QueryContent } from "../sections/query-content.tsx";
+import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { PageHead } from "../sections/page-head.tsx";
+import { ServiceAccordion } from "./services/service-accordion.tsx";
+import { ServiceCards } from "../sections/service-cards.tsx";
+import { ServiceColumns } from "./services/service-columns.tsx";
+import { ServiceHoverList } from "./services/service-hover-list.tsx";
 import type { LookOf } from "#contract/site-map.ts";
-import { browserLoads, serverLoads } from "../../sources/page-data.ts";
-import { prefetch } from "../../sources/queries.ts";
-import { servicesQuery } from "../../sources/service-queries.ts";
-import { useAddress, useTo } from "../../sources/use-address.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import type { ServiceCard } from "../../views/service-views.ts";
-import styles from "./services.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { pageLoader } from "../sources/page-data.ts";
+import { prefetch } from "../sources/queries.ts";
+import { servicesQuery } from "../sources/service-queries.ts";
+import { useAddress, useTo } from "../sources/use-address.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import type { ServiceCard } from "../views/service-views.ts";
+import styles from "./services/services.module.css";
+import { useWords } from "../sources/locale.ts";
 
 const queries = () => [prefetch(servicesQuery)];
-export const loader = serverLoads(queries);
-export const clientLoader = browserLoads(queries);
+export const loader = pageLoader(queries);
 
 type Look = LookOf<"services">;
 

@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import type { LoaderFunction, RouteObject } from "react-router";
+import { type Address, addresses } from "#contract/addresses.ts";
+import { App, Document, FailedPage } from "./document.tsx";
+import { browserRouter } from "./sources/browser-router.ts";
+import { loadWholePage } from "./sources/whole-page.ts";
+
+/** What a file of `screens/` exports. */
+interface ScreenModule {
+  readonly default: ComponentType;
+  /** Starts the screen's queries (`pageLoader`); a screen without data has none. */
+  readonly loader?: LoaderFunction;
+}
+
+const screens = import.meta.glob<ScreenModule>("./screens/*.tsx");
+
+/** Id of the route around every screen, whose boundary catches render errors (SHELL-16). */
+export const frameId = "frame";
+
+function screenRoute({ id, pattern, screen }: Address): RouteObject {
+  const load = screens[`./screens/${screen}.tsx`];
+  if (!load) throw new Error(`web/screens/${screen}.tsx is missing`);
+  return {
+    id,
+    path: pattern,
+    lazy: async () => {
+      // Such as the script of a build that is gone: the page that a visitor goes to comes from the server then.
+      const { default: Component, loader } = await (browserRouter() ? load().catch(loadWholePage) : load());
+      return loader ? { Component, loader } : { Component };
+    },
+  };
+}
+
+/** All pages of the site, from the site map; the document and the frame are around each of them. */
+export const routes: RouteObject[] = [
+  {
+    Component: Document,
+    children: [
+      {
+        id: frameId,
+        Component: App,
+        ErrorBoundary: FailedPage,
+        children: [...addresses.map((address) => screenRoute(address)), { path: "*", Component: () => null }],
+      },
+    ],
+  },
+];
