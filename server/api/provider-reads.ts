@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { oncePerKey } from "../base/once-per-key.ts";
 import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { type CallName, callPath } from "#contract/calls.ts";
 import type { ProviderClient } from "./provider-client.ts";
@@ -64,7 +65,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
     sizeCalculation: (entry) => 200 + ("length" in entry ? entry.length : 0),
     ttl: freshMs,
   });
-  const underWay = new Map<string, Promise<Kept>>();
+  const once = oncePerKey<Kept>();
   const known = new LRUCache<string, true>({ max: mostKept });
 
   function priorityOf({ name, id }: Read<ReadName>, path: string): number {
@@ -93,12 +94,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
 
   return async function read<Name extends ReadName>(call: Read<Name>): Promise<Reading<Name>> {
     const path = callPath(call.name, call.id) + (call.query ?? "");
-    let found = kept.get(path);
-    if (!found) {
-      const flight = underWay.get(path) ?? request(call, path).finally(() => underWay.delete(path));
-      underWay.set(path, flight);
-      found = await flight;
-    }
+    const found = kept.get(path) ?? (await once(path, () => request(call, path)));
     if ("problem" in found) throw found.problem;
     // The cached value at a path is what its call answered.
     return found.reading as Reading<Name>;

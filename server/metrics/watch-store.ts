@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
+import { oncePerKey } from "../base/once-per-key.ts";
 import { canaryFault } from "../store/canary.ts";
 import type { Sending } from "../store/sendings.ts";
 import type { Store } from "../store/store.ts";
@@ -61,13 +62,9 @@ function watchDatabase(store: WatchedStore, registry: Registry): void {
 /** Posts to subscribers; has no value while the database is away. */
 function watchSendings(store: WatchedStore, registry: Registry): void {
   const registers = [registry];
-  let reading: Promise<readonly Sending[] | null> | undefined;
+  const once = oncePerKey<readonly Sending[] | null>();
   // Gauges are collected side by side: one read is for both.
-  const read = () =>
-    (reading ??= store
-      .sendings()
-      .catch(() => null)
-      .finally(() => (reading = undefined)));
+  const read = () => once("sendings", () => store.sendings().catch(() => null));
   void new Gauge({
     name: "quarterlight_sendings_stuck",
     help: "Posts that are being sent to subscribers, and of which the mail server takes no mail",

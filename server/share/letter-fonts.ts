@@ -3,6 +3,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import type { BrandFiles, Typeface } from "#contract/brand.ts";
 import decompress from "woff2-encoder/decompress";
+import { oncePerKey } from "../base/once-per-key.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { facesOf } from "../brand/faces.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
@@ -15,7 +16,8 @@ import { namedFont } from "./named-font.ts";
 export type LetterFonts = (font: Typeface | null, files: BrandFiles["files"]) => Promise<string>;
 
 // Fonts belong to the process: a file is made known to it once.
-const known = new Map<string, Promise<void>>();
+const known = new Set<string>();
+const once = oncePerKey<void>();
 
 /**
  * Makes the files of brands known to libvips, which reads fonts from disk and no WOFF2: they are kept under
@@ -27,13 +29,8 @@ export function createLetterFonts(folder: string): LetterFonts {
     // With the folder: of two files with one name libvips might take the one that is gone.
     const family = `F${createHash("sha256").update(folder).update(face).digest("hex").slice(0, 16)}`;
     const file = path.join(folder, `${family}.ttf`);
-    let loading = known.get(file);
-    if (!loading) {
-      loading = makeKnown(file, face, family);
-      known.set(file, loading);
-      loading.catch(() => known.delete(file));
-    }
-    await loading;
+    if (!known.has(file)) await once(file, () => makeKnown(file, face, family));
+    known.add(file);
     return family;
   };
   let last: { readonly rules: string; readonly families: string } | undefined;

@@ -8,6 +8,8 @@ import { websiteName } from "../discovery/api-reading.ts";
 import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Site } from "../base/site-contract.ts";
+import { once } from "../base/once.ts";
+import { oncePerKey } from "../base/once-per-key.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 import { drawingName } from "../storage/drawings.ts";
 import type { Originals } from "../storage/originals.ts";
@@ -70,29 +72,22 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
   const folder = createDiskCache(parts.folder, most, parts.cacheHealth);
   const files = createSentFiles();
   const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
-  let opened: Promise<LetterFonts> | undefined;
-  const letterFonts = () =>
-    (opened ??= import("./letter-fonts.ts").then(({ createLetterFonts }) =>
-      createLetterFonts(parts.typefaces),
-    ));
+  const letterFonts = once(() =>
+    import("./letter-fonts.ts").then(({ createLetterFonts }) => createLetterFonts(parts.typefaces)),
+  );
   const limited = createLimit(drawingsAtOnce, longestQueue);
-  const flights = new Map<string, Promise<Outcome>>();
+  const oncePerPage = oncePerKey<Outcome>();
   return byMethod({
     GET: async (context) => {
       const page = pagePath(new URL(context.req.url).pathname);
       if (page === null || !parts.site.isPage(page)) return problem(404);
       const request = new Request(new URL(page, context.req.url), { headers: { accept: "text/html" } });
-      // Where the database is away there is no page to draw either, and the flight says so.
+      // Where the database is away there is no page to draw either, and drawing it says so.
       const period = await parts.period().catch(() => null);
       const key = `${period?.version ?? ""} ${page}`;
-      const flight =
-        flights.get(key) ??
-        limited(() => share({ ...parts, letterFonts }, request, kept)).finally(
-          () => void flights.delete(key),
-        );
-      flights.set(key, flight);
+      const draw = () => limited(() => share({ ...parts, letterFonts }, request, kept));
       try {
-        return answer(context, await flight, secondsLeft(period, usualSeconds));
+        return answer(context, await oncePerPage(key, draw), secondsLeft(period, usualSeconds));
       } catch (error) {
         if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
         throw error;

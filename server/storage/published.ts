@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { oncePerKey } from "../base/once-per-key.ts";
 import type { StoredFile } from "../store/documents.ts";
 import type { StoredPicture } from "../store/pictures.ts";
 import type { Store } from "../store/store.ts";
@@ -53,7 +55,7 @@ export function followPublished(
 ): Published {
   let known: Known | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
+  const once = oncePerKey<void>();
   const read = async (version: string | null): Promise<Known> => {
     const [pictures, files] = await Promise.all([store.storedPictures(), store.storedFiles()]);
     const widths = new Map([...pictures].map(([name, { width }]) => [name, width]));
@@ -66,14 +68,13 @@ export function followPublished(
       if (version !== known?.version || !known) known = await read(version);
     } finally {
       lookedAt = now();
-      looking = undefined;
     }
   };
   const latest = async () => {
     if (known && now() - lookedAt < lookEveryMs) return known;
-    looking ??= look();
+    const looking = once("look", look);
     if (!known) await looking;
-    else await Promise.race([looking.catch(() => undefined), timeout()]);
+    else await Promise.race([looking.catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]);
     return known;
   };
   // A page may show a picture since a moment ago: a name that is not known is worth a look at the version.
@@ -100,8 +101,4 @@ function showingAt(shown: StoredPicture["shown"], at: number): Showing | undefin
   if (shown === null) return { until: Number.POSITIVE_INFINITY, at };
   const window = shown.find(({ from, until }) => from <= at && at < until);
   return window && { until: window.until, at };
-}
-
-function timeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, timeoutMs).unref());
 }

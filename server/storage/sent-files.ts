@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { oncePerKey } from "../base/once-per-key.ts";
 import type { SentFile } from "./send-bytes.ts";
 
 /**
@@ -20,7 +21,7 @@ export function createSentFiles(maxBytes = usualBytes) {
     maxEntrySize: maxBytes / 2,
     sizeCalculation: ({ bytes }, name) => bytes.buffer.byteLength + name.length,
   });
-  const flights = new Map<string, Promise<SentFile | null>>();
+  const once = oncePerKey<SentFile | null>();
   const load = async (name: string, read: () => Promise<Buffer | null>) => {
     const bytes = await read();
     if (!bytes) return null;
@@ -31,11 +32,7 @@ export function createSentFiles(maxBytes = usualBytes) {
   function files(name: string, read: () => Promise<Buffer>): Promise<SentFile>;
   function files(name: string, read: () => Promise<Buffer | null>): Promise<SentFile | null>;
   async function files(name: string, read: () => Promise<Buffer | null>): Promise<SentFile | null> {
-    const found = kept.get(name);
-    if (found) return found;
-    const flight = flights.get(name) ?? load(name, read).finally(() => flights.delete(name));
-    flights.set(name, flight);
-    return flight;
+    return kept.get(name) ?? once(name, () => load(name, read));
   }
   return files;
 }

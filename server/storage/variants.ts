@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { oncePerKey } from "../base/once-per-key.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { CacheHealth } from "./cache-health.ts";
 import { createLimit } from "../base/limit.ts";
@@ -45,7 +46,7 @@ interface VariantParts {
  * size stands in. What cannot be kept on disk is answered from memory.
  */
 export function createVariants({ folder, originals, cacheHealth, isBeingCut }: VariantParts): GetVariant {
-  const flights = new Map<string, Promise<Variant | null>>();
+  const once = oncePerKey<Variant | null>();
   const inMemory = new LRUCache<string, Buffer>({
     maxSize: mostInMemory,
     sizeCalculation: (bytes) => bytes.length + 1,
@@ -69,12 +70,6 @@ export function createVariants({ folder, originals, cacheHealth, isBeingCut }: V
       return { ...exact, bytes };
     }
   };
-  const madeOnce = (name: string, size: Size, file: string) => {
-    const flight =
-      flights.get(file) ?? making(() => make(name, size, file)).finally(() => void flights.delete(file));
-    flights.set(file, flight);
-    return flight;
-  };
   const standIn = async (name: string, size: Size): Promise<Variant | null> => {
     for (const other of standIns(size)) {
       const file = sizeFile(folder, name, other);
@@ -90,7 +85,7 @@ export function createVariants({ folder, originals, cacheHealth, isBeingCut }: V
     if (held) return { ...exact, bytes: held };
     if (isBeingCut() && canStandIn(name, size)) return standIn(name, size);
     try {
-      return await madeOnce(name, size, file);
+      return await once(file, () => making(() => make(name, size, file)));
     } catch (error) {
       const other = await standIn(name, size);
       // A full line and a picture that cannot be decoded leave the published picture; a store that is away
