@@ -4,13 +4,13 @@ import { type Context, Hono } from "hono";
 import type { Guard } from "../forms/form-guard.ts";
 import type { Config } from "../config/config.ts";
 import { logFailure } from "../base/log-failure.ts";
+import { once } from "../base/once.ts";
 import type { Store } from "../store/store.ts";
 import { answerData } from "./answer-data.ts";
 import { answerJson } from "../http/answer-json.ts";
 import type { FormPages } from "../forms/answer-plain-form.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import type { Provider } from "./provider.ts";
 import { readCalls } from "./reads.ts";
 import type { Submit } from "../forms/check-submission.ts";
 import { readFormSettings } from "../forms/form-settings.ts";
@@ -39,9 +39,7 @@ export function apiRoutes(
   const app = new Hono();
   // Includes the sanitiser for foreign HTML, so it is loaded only where there is a provider; one for all
   // requests, because it bounds them.
-  let opened: Promise<Provider> | undefined;
-  const provider = () =>
-    (opened ??= import("./provider.ts").then(({ openProvider }) => openProvider(apiBaseUrl)));
+  const provider = once(() => import("./provider.ts").then(({ openProvider }) => openProvider(apiBaseUrl)));
   const foreign = apiBaseUrl === "" ? null : async (context: Context) => (await provider()).answer(context);
   const report = (error: Error) => logFailure("POST", "a form", error);
   // A link in a mail needs the site's public address.
