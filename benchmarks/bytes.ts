@@ -28,9 +28,6 @@ const site = await startSite();
 const origin = site.origin.replace("localhost", "127.0.0.1");
 const rows: [string, number, number, number, number][] = [];
 for (const { path } of examples) {
-  // After repeated requests it gets the better compression.
-  for (let asked = 0; asked < 5; asked++) await wireBody(origin + path);
-  await new Promise((resolve) => setTimeout(resolve, 300));
   const html = await (await fetch(origin + path)).text();
   const files = (ending: string) => new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, "g")));
   rows.push([

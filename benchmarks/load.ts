@@ -60,9 +60,6 @@ const site = await startSite();
 const rows: (string | number)[][] = [];
 for (const { path: address, encoding, bar } of cases) {
   const url = site.origin.replace("localhost", "127.0.0.1") + address;
-  // After repeated requests it gets the better compression; then the answer no longer changes.
-  for (let asked = 0; asked < 5; asked++) await take(url, encoding);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
   const taken = await take(url, encoding);
   const bare = await bareServer(taken);
   const shares: number[] = [];

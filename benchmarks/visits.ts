@@ -30,7 +30,7 @@ async function measure(site: typeof off) {
   return { perSecond, cpu: (1000 * ((await site.cpu()) - before)) / (perSecond * seconds) };
 }
 
-// After repeated requests a page gets its better compression; then the answer no longer changes.
+// Warms both up.
 for (const site of [off, on]) await measure(site);
 const found: Record<"off" | "on", Awaited<ReturnType<typeof measure>>[]> = { off: [], on: [] };
 for (let round = 0; round < rounds; round++) {

@@ -135,7 +135,7 @@ export async function main(
   await redirects.follow((await store.contentVersion()) ?? "");
   const present = presentAddresses(paths, async (page) => {
     const key = cache && cacheKey(page, paths);
-    return key ? cache.redirect(key) : redirectOf(await app.request(new URL(page, "http://in-process").href));
+    return key ? cache.find(key) : redirectOf(await app.request(new URL(page, "http://in-process").href));
   });
   const fronts = [
     refuseHosts(config, own),

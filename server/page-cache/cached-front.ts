@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { matches } from "../http/answer-json.ts";
-import { encodingFor } from "../http/encoding.ts";
-import type { Answered, Scope } from "../front/scope.ts";
 import { pathOf } from "../base/log.ts";
 import { logFailure } from "../base/log-failure.ts";
-import { cachingHeaders } from "./cached-answer.ts";
-import type { Found, PageCache } from "./page-cache.ts";
-import { encodingOf } from "./whole-answer.ts";
+import { type Period, secondsUntil } from "../base/timeline.ts";
+import type { Answered, Scope } from "../front/scope.ts";
+import { matches } from "../http/answer-json.ts";
+import { encodingFor } from "../http/encoding.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { WholeAnswer } from "./whole-answer.ts";
 
 /**
  * Answers a request from the page cache before it becomes a `Request`. Returns false where the address is not
@@ -20,83 +20,81 @@ export function cachedFront(
   observeMissing: (answered: Pick<Answered, "method" | "path" | "status">) => void = () => {},
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const key = keyOf(request.url ?? "");
+    const { method = "", url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const key = keyOf(url);
     if (key === null) return false;
-    const kept = cache.atHand(key);
-    const body = kept?.bodies[encodingFor(header(request, "accept-encoding"))];
-    if (kept && body) {
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const send = (answer: WholeAnswer, body: Buffer) => {
+      const headers = headersOf(answer, url, cache.clock());
+      if (answer.etag !== null && matches(request.headers["if-none-match"], answer.etag.slice(2))) {
+        response.writeHead(304, headers).end();
+        return;
+      }
+      headers.push("content-length", String(body.length));
+      if (body !== answer.bodies.identity) headers.push("content-encoding", encoding);
+      response.writeHead(answer.status, headers).end(method === "HEAD" ? undefined : body);
+    };
+    const hit = cache.atHand(key);
+    const ready = hit?.bodies[encoding];
+    if (hit && ready) {
       cache.counts.hits += 1;
-      const { status } = kept;
-      if (status === 404) observeMissing({ method: request.method, path: pathOf(request.url ?? ""), status });
-      send(request, response, { found: kept, body, now: cache.clock() });
+      if (hit.status === 404) observeMissing({ method, path: pathOf(url), status: 404 });
+      send(hit, ready);
       return true;
     }
     cache.counts.misses += 1;
-    const find = () => findBy(cache, () => keyOf(request.url ?? ""), key);
-    scope(request, response, () => void answerLater(cache, find, request, response));
+    const answerLater = async () => {
+      try {
+        const found = await cache.find(key);
+        // The first answer rendered after a publishing may reveal new facts (such as a list's end): then the
+        // address may have another key.
+        const keyNow = keyOf(url) ?? key;
+        const answer = keyNow === key ? found : await cache.find(keyNow);
+        send(answer, await cache.body(answer, encoding));
+      } catch (error) {
+        logFailure("GET", pathOf(url), error instanceof Error ? error : new Error(String(error)));
+        if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
+        response.end();
+      }
+    };
+    scope(request, response, () => void answerLater());
     return true;
   };
 }
 
+/** The headers of an answer without those of its body: name and value alternating. */
+function headersOf({ status, period, headers, location }: WholeAnswer, url: string, now: number): string[] {
+  const caching = period ? cachingHeaders(period, now) : [];
+  if (location === null) return [...caching, ...headers];
+  return [...caching, ...headers, "location", status === 301 ? withQuery(location, url) : location];
+}
+
+const queryPart = /\?.*/s;
+
+/** Where a redirect leads, which is cached for every query, with the query that was sent. */
+function withQuery(location: string, url: string): string {
+  return location.replace(queryPart, "") + (queryPart.exec(url)?.[0] ?? "");
+}
+
 /**
- * The first answer rendered after a publishing may reveal new facts (such as a list's end): then the address
- * may have another key.
+ * The headers that say how long a cached answer may be served, at the moment of sending it: never beyond the
+ * next change, and in an emergency never beyond the next time that something is hidden.
+ *
+ * A shared cache may hold an answer for a second; with the half second that a process needs to notice a
+ * publishing, the promised two seconds are kept. No `stale-while-revalidate`, which would add to them. nginx
+ * counts in whole seconds of the clock and turns one second into up to two, but accepts the last second
+ * (since 1970) in which an answer may be served.
  */
-async function findBy(cache: PageCache, keyOf: () => string | null, key: string): Promise<Found> {
-  const found = await cache.find(key);
-  const now = keyOf();
-  return now === null || now === key ? found : cache.find(now);
-}
-
-async function answerLater(
-  cache: PageCache,
-  find: () => Promise<Found>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  try {
-    const found = await find();
-    const encoding = encodingFor(header(request, "accept-encoding"));
-    const body = await cache.body(found, encoding);
-    send(request, response, { found, body, now: cache.clock() });
-  } catch (error) {
-    logFailure("GET", pathOf(request.url ?? ""), error instanceof Error ? error : new Error(String(error)));
-    if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
-    response.end();
-  }
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { found, body, now }: { found: Found; body: Buffer; now: number },
-): void {
-  const { status, etag } = found;
-  const own = found.status === 301 ? withQuery(found.headers, request.url ?? "") : found.headers;
-  const headers = "key" in found ? [...cachingHeaders(found, now), ...own] : [...own];
-  if (etag !== null && matches(header(request, "if-none-match"), etag.slice(2))) {
-    response.writeHead(304, headers);
-    response.end();
-    return;
-  }
-  headers.push("content-length", String(body.length));
-  const encoding = encodingOf(found, body);
-  if (encoding) headers.push("content-encoding", encoding);
-  response.writeHead(status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-/** The headers of a redirect, which is cached for every query, with the query that was sent. */
-function withQuery(headers: readonly string[], url: string): string[] {
-  const from = url.indexOf("?");
-  const query = from < 0 ? "" : url.slice(from);
-  return headers.map((value, index) =>
-    headers[index - 1] === "location" ? value.replace(/\?.*/s, "") + query : value,
-  );
-}
-
-function header(request: IncomingMessage, name: "accept-encoding" | "if-none-match"): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(", ") : value;
+function cachingHeaders({ since, until, endsAt }: Period, now: number): readonly string[] {
+  // Rendered just before a change: what it shows may be hidden by now.
+  if (now >= until || now < since) return ["cache-control", "no-store"];
+  const shared = secondsUntil(until, now, 1);
+  const staleIfError = secondsUntil(endsAt, now, 86_400);
+  return [
+    "x-accel-expires",
+    `@${Math.floor(now / 1000)}`,
+    "cache-control",
+    `public, max-age=0, s-maxage=${shared}, stale-if-error=${staleIfError}`,
+  ];
 }

@@ -1,13 +1,12 @@
+import { LRUCache } from "lru-cache";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
-import type { Encoding } from "../http/encoding.ts";
-import { currentRequest, withRequest } from "../base/request-scope.ts";
-import { type Compress, compressQuickly } from "../http/compress.ts";
+import { oncePerKey } from "../base/once-per-key.ts";
+import { currentRequest } from "../base/request-scope.ts";
 import { type Period, periodAt, type Timeline } from "../base/timeline.ts";
-import { recompressor } from "./recompress.ts";
-import { keep, type CachedAnswer } from "./cached-answer.ts";
-import { createPartitions } from "./partitions.ts";
+import { type Compress, compressQuickly } from "../http/compress.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { watchVersion } from "./watch-version.ts";
-import { bodyIn, takeIn, type WholeAnswer } from "./whole-answer.ts";
+import { sizeOf, takeIn, type WholeAnswer } from "./whole-answer.ts";
 
 interface PageCacheParts {
   /** Renders the answer of an address. */
@@ -28,130 +27,84 @@ interface PageCacheParts {
   readonly clock?: () => number;
 }
 
-/** After this many further requests an answer is worth its better compression: about 0.1 s of CPU time. */
-const askedForBetter = 3;
-
-/** A cached answer, or one that is served only to the clients that wait for it. */
-export type Found = CachedAnswer | WholeAnswer;
-
 export type PageCache = ReturnType<typeof createPageCache>;
-
-/** An answer that is being rendered, and whether every client that waits for it has left. */
-interface Flight {
-  readonly found: Promise<Found>;
-  readonly waiting: Set<() => boolean>;
-}
-
-const stays = () => false;
-
-/** A request after a change does not share a render from before it. */
-const flightOf = (key: string, { version }: Period) => `${version} ${key}`;
 
 /**
  * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any
  * other page.
  */
-function mayBeKept(answer: Response): boolean {
-  return [200, 301, 404].includes(answer.status) && answer.headers.get("cache-control") !== "no-store";
-}
+const cachedStatuses = [200, 301, 404];
 
 /**
- * Whether an answer was made from another version than the one that it would be kept under: from what was
- * published meanwhile, or from what was known before, where the database did not answer.
- */
-function isOfAnother(answer: Response, { version }: Period): boolean {
-  const made = answer.headers.get(contentVersionHeader);
-  return made !== null && made !== version;
-}
-
-/**
- * Answers by address and content version. Each is rendered once, however many clients request it at a time;
- * what cannot be rendered because the database is away is served stale, until something in it is to be
- * hidden.
+ * Answers by address and content version, the most recently used ones. Each is rendered once, however many
+ * clients request it at a time; what cannot be rendered because the database is away is served stale, until
+ * something in it is to be hidden.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
   const { now = () => performance.now(), clock = Date.now } = parts;
-  const kept = createPartitions(maxBytes);
-  const underWay = new Map<string, Flight>();
+  const cached = new LRUCache<string, WholeAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const once = oncePerKey<WholeAnswer>();
   const watched = watchVersion(parts.timeline, now);
-  const improve = recompressor(kept);
 
-  const count = (found: CachedAnswer) => {
-    if (found.asked <= askedForBetter && found.bodies.br && ++found.asked === askedForBetter) improve(found);
-  };
-
-  const isCurrent = (found: CachedAnswer, period: Period) =>
-    found.period.version === period.version && now() - found.madeAt < freshMs;
-  /** A stale answer is better than none, unless it shows what is hidden by now. */
-  const spare = (found: CachedAnswer | undefined) => {
-    const at = clock();
-    return found && found.period.since <= at && at < found.period.endsAt ? found : undefined;
-  };
-
-  async function make(key: string, period: Period): Promise<Found> {
-    const answer = await Promise.resolve(render(key)).catch((error: unknown) => {
-      if (spare(kept.get(key))) return null;
-      throw error;
-    });
-    if (answer && isOfAnother(answer, period)) answer.headers.set("cache-control", "no-store");
-    const old = spare(kept.get(key));
-    if (old && (answer === null || answer.status >= 500)) return old;
-    if (answer === null || !mayBeKept(answer)) return takeIn(answer ?? new Response(null, { status: 503 }));
-    const made = await keep(answer, { key, period, madeAt: now() });
-    kept.put(made);
-    return made;
+  function current(key: string, { version }: Period): WholeAnswer | undefined {
+    const found = cached.get(key);
+    const isCurrent = found?.period?.version === version && now() - found.madeAt < freshMs;
+    return isCurrent ? found : undefined;
   }
 
-  /**
-   * Starts rendering an answer. The work counts as unwanted only once every client that requested it has
-   * left.
-   */
-  function takeOff(key: string, period: Period): Flight {
-    const request = currentRequest();
-    const waiting = new Set([request?.hasLeft ?? stays]);
-    const hasLeft = () => [...waiting].every((left) => left());
-    const name = flightOf(key, period);
-    const begin = () => make(key, period).finally(() => underWay.delete(name));
-    const { at } = period;
-    const flight = { waiting, found: request ? withRequest({ ...request, hasLeft, at }, begin) : begin() };
-    underWay.set(name, flight);
-    return flight;
+  /** A stale answer is better than none, unless it shows what is hidden by now. */
+  function stale(key: string): WholeAnswer | undefined {
+    const found = cached.get(key);
+    const at = clock();
+    return found?.period && found.period.since <= at && at < found.period.endsAt ? found : undefined;
+  }
+
+  async function make(key: string, period: Period): Promise<WholeAnswer> {
+    const response = await Promise.resolve(render(key)).catch((error: unknown) => error);
+    const old = response instanceof Response && response.status < 500 ? undefined : stale(key);
+    if (old) return old;
+    if (!(response instanceof Response)) throw response;
+    const { status, headers } = response;
+    // Made from what was published meanwhile, or from what was known before, where the database did not answer.
+    const isOfAnother = (headers.get(contentVersionHeader) ?? period.version) !== period.version;
+    if (isOfAnother) headers.set("cache-control", "no-store");
+    const mayBeCached = cachedStatuses.includes(status) && headers.get("cache-control") !== "no-store";
+    const answer = await takeIn(response, { key, period: mayBeCached ? period : null, madeAt: now() });
+    if (mayBeCached) cached.set(key, answer);
+    return answer;
   }
 
   return {
     /** The cached answer, without waiting: the usual case. */
-    atHand(key: string): CachedAnswer | undefined {
+    atHand(key: string): WholeAnswer | undefined {
       const live = watched.fresh();
-      const found = live && kept.get(key);
-      if (!found || !isCurrent(found, periodAt(live, clock()))) return undefined;
-      count(found);
-      return found;
+      return live && current(key, periodAt(live, clock()));
     },
     /** The answer of an address, rendered where it is not cached. */
-    async find(key: string): Promise<Found> {
+    async find(key: string): Promise<WholeAnswer> {
       const period = periodAt(await watched.now(), currentRequest()?.at ?? clock());
-      const found = kept.get(key);
-      if (found && isCurrent(found, period)) {
-        count(found);
-        return found;
-      }
-      const flight = underWay.get(flightOf(key, period));
-      flight?.waiting.add(currentRequest()?.hasLeft ?? stays);
-      return (flight ?? takeOff(key, period)).found;
+      // A request after a change does not share a render from before it.
+      return current(key, period) ?? once(`${period.version} ${key}`, () => make(key, period));
     },
-    /** Status of an address, and where it leads, if it redirects. */
-    async redirect(key: string): Promise<{ readonly status: number; readonly location: string | null }> {
-      const { status, headers } = await this.find(key);
-      const at = headers.indexOf("location");
-      return { status, location: at < 0 ? null : (headers[at + 1] ?? null) };
-    },
-    /** The body of an answer in an encoding; the first request for one waits for a fast compression. */
-    async body(answer: Found, encoding: Encoding): Promise<Buffer> {
-      const isNew = answer.bodies[encoding] === undefined;
-      const body = await bodyIn(answer, encoding, compress);
-      if (isNew && "key" in answer) kept.recount(answer);
-      return body;
+    /**
+     * The body of an answer in an encoding: the first request for one waits for the compression. If that
+     * fails it is the uncompressed body, and the next request tries again.
+     */
+    async body(answer: WholeAnswer, encoding: Encoding): Promise<Buffer> {
+      const { key, bodies, compressing } = answer;
+      if (encoding === "identity") return bodies.identity;
+      return (
+        bodies[encoding] ??
+        compressing(encoding, async () => {
+          const body = await compress(bodies.identity, encoding).catch(() => null);
+          if (body === null) return bodies.identity;
+          bodies[encoding] = body;
+          // Removed first: the library keeps the size of an answer that it holds already.
+          if (cached.peek(key) === answer && cached.delete(key)) cached.set(key, answer);
+          return body;
+        })
+      );
     },
     /** The content version that answers are given in: the hash of what is published. */
     version: async () => (await watched.now()).version,
@@ -160,6 +113,6 @@ export function createPageCache(parts: PageCacheParts) {
     /** Requests that were cache hits, and that were not. */
     counts: { hits: 0, misses: 0 },
     /** Bytes held. */
-    size: kept.size,
+    size: () => cached.calculatedSize,
   };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { oncePerKey } from "../base/once-per-key.ts";
 import type { Timeline } from "../base/timeline.ts";
 
 /**
@@ -18,33 +20,25 @@ const versionTimeoutMs = 250;
  */
 export function watchVersion(ask: () => Promise<Timeline | null>, now: () => number) {
   let known: Timeline = { version: "", changes: [], endings: [] };
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
-  const update = async () => {
-    try {
-      known = (await ask()) ?? known;
-    } catch {
-      // Cached pages are still served; the next request reads the version again.
-    }
-    askedAt = now();
-    asking = undefined;
-  };
+  let readAt = Number.NEGATIVE_INFINITY;
+  const once = oncePerKey<void>();
+  const read = () =>
+    once("version", async () => {
+      // While it is unknown cached pages are still served; the next request reads it again.
+      known = (await ask().catch(() => null)) ?? known;
+      readAt = now();
+    });
   return {
     /** The version without waiting; undefined where it has to be read first. */
     fresh(): Timeline | undefined {
-      const age = now() - askedAt;
-      if (age >= versionEveryMs) asking ??= update();
+      const age = now() - readAt;
+      if (age >= versionEveryMs) void read();
       return age < versionAgeMs ? known : undefined;
     },
     async now(): Promise<Timeline> {
-      if (now() - askedAt < versionAgeMs) return known;
-      asking ??= update();
-      await Promise.race([asking, timeout(versionTimeoutMs)]);
+      if (now() - readAt >= versionAgeMs)
+        await Promise.race([read(), pause(versionTimeoutMs, undefined, { ref: false })]);
       return known;
     },
   };
-}
-
-function timeout(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

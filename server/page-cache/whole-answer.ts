@@ -1,69 +1,74 @@
+import { createHash } from "node:crypto";
+import { type OncePerKey, oncePerKey } from "../base/once-per-key.ts";
+import type { Period } from "../base/timeline.ts";
+import { leastCompressed } from "../http/compress.ts";
 import type { Encoding } from "../http/encoding.ts";
-import { type Compress, leastCompressed } from "../http/compress.ts";
 
 /** A whole answer, in the encodings that were requested so far. */
 export interface WholeAnswer {
+  readonly key: string;
   readonly status: number;
-  /** Name and value alternating, as `writeHead` accepts them; without length and encoding. */
+  /** Name and value alternating, as `writeHead` accepts them; without length, encoding and `location`. */
   readonly headers: readonly string[];
+  /** Where it leads, if it redirects. */
+  readonly location: string | null;
   /** Null where a client cannot have it cached. */
   readonly etag: string | null;
   readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Compressions in progress. */
-  readonly compressing: Map<Encoding, Promise<Buffer>>;
+  /** Compressions in progress, by encoding. */
+  readonly compressing: OncePerKey<Buffer>;
+  /**
+   * What is published, and until when, at the instant that it shows; null where only the clients that wait
+   * for it may have it.
+   */
+  readonly period: Period | null;
+  /** When it was rendered, on the monotonic clock. */
+  readonly madeAt: number;
 }
 
-/** Headers that belong to one transfer, or that are set here. */
-const dropped: ReadonlySet<string> = new Set(["content-length", "content-encoding", "vary"]);
+/** Headers that belong to one transfer, or that are set when it is sent. */
+const dropped: ReadonlySet<string> = new Set(["content-length", "content-encoding", "vary", "location"]);
+/** Headers that a cached answer gets from the cache. */
+const replaced: ReadonlySet<string> = new Set(["etag", "cache-control"]);
 
-/** Builds the whole answer; `replaced` names the headers that the caller sets itself. */
-export async function takeIn(answer: Response, replaced: readonly string[] = []): Promise<WholeAnswer> {
-  const headers = [...answer.headers]
-    .filter(([name]) => !dropped.has(name) && !replaced.includes(name))
+/**
+ * Takes in a response. The validator of a cached one is the content's hash: an unchanged answer keeps it
+ * across publishings. Anything but 200 has none, because conditions do not apply to it (RFC 9110, 13.2.1).
+ */
+export async function takeIn(
+  response: Response,
+  place: Pick<WholeAnswer, "key" | "period" | "madeAt">,
+): Promise<WholeAnswer> {
+  const { status } = response;
+  const identity = Buffer.from(await response.arrayBuffer());
+  const isCached = place.period !== null;
+  const headers = [...response.headers]
+    .filter(([name]) => !dropped.has(name) && !(isCached && replaced.has(name)))
     .flat();
   headers.push("vary", "Accept-Encoding");
+  const hash = () => createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const etag = isCached && status === 200 ? `W/"${hash()}"` : null;
+  if (etag !== null) headers.push("etag", etag);
   return {
-    status: answer.status,
+    ...place,
+    status,
     headers,
-    etag: null,
-    bodies: { identity: Buffer.from(await answer.arrayBuffer()) },
-    compressing: new Map(),
+    location: response.headers.get("location"),
+    etag,
+    bodies: identity.length < leastCompressed ? { identity, br: identity, gzip: identity } : { identity },
+    compressing: oncePerKey(),
   };
 }
 
+/** What an answer takes beside its bytes and texts: objects, lists of headers; in bytes, measured. */
+const overhead = 2048;
+
 /**
- * The body in an encoding. It is compressed once, however many requests wait for it; if that fails they get
- * the uncompressed body, and the next request tries again.
+ * Bytes that an answer holds in memory: the whole buffers that its bodies keep alive, not only what they
+ * show.
  */
-export async function bodyIn(answer: WholeAnswer, encoding: Encoding, compress: Compress): Promise<Buffer> {
-  const { bodies, compressing } = answer;
-  const ready = bodies[encoding];
-  if (ready) return ready;
-  if (encoding === "identity") return bodies.identity;
-  if (bodies.identity.length < leastCompressed) return (bodies[encoding] = bodies.identity);
-  const running = compressing.get(encoding) ?? compressInto(answer, encoding, compress);
-  compressing.set(encoding, running);
-  return running;
-}
-
-async function compressInto(
-  { bodies, compressing }: WholeAnswer,
-  encoding: Exclude<Encoding, "identity">,
-  compress: Compress,
-): Promise<Buffer> {
-  try {
-    const body = await compress(bodies.identity, encoding);
-    bodies[encoding] = body;
-    return body;
-  } catch {
-    return bodies.identity;
-  } finally {
-    compressing.delete(encoding);
-  }
-}
-
-/** The name of the encoding that a body of the answer has. */
-export function encodingOf({ bodies }: WholeAnswer, body: Buffer): Exclude<Encoding, "identity"> | null {
-  if (body === bodies.identity) return null;
-  return body === bodies.br ? "br" : body === bodies.gzip ? "gzip" : null;
+export function sizeOf({ key, bodies, headers }: WholeAnswer): number {
+  // A small body is the same under every encoding.
+  const held = [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.buffer.byteLength, 0);
+  return held + key.length + headers.join("").length + overhead;
 }
