@@ -28,8 +28,6 @@ export function redirectKey(from: string): string | null {
   return plain === null || query === "" ? plain : `${plain}?${query}`;
 }
 
-/** Paths in their one spelling, which most requests have. */
-const plainPath = /^\/$|^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
 /** A rest that may follow in an address as it is. */
 const plainRest = /^[\w\-.~%!$&'()+,;=:@]+(?:\/[\w\-.~%!$&'()+,;=:@]+)*$/;
 
@@ -78,7 +76,7 @@ export function createRedirects(rules: readonly RedirectRule[]): FindRedirect {
   return (address) => {
     if (address.length > longestAddress) return null;
     const [path, query] = parted(address);
-    const plain = plainPath.test(path) ? path : plainSpelling(path);
+    const plain = plainSpelling(path);
     if (plain === null) return null;
     const named = query === "" ? undefined : exact.get(`${plain}?${query}`);
     if (named !== undefined) return named;
