@@ -24,9 +24,13 @@ function screenRoute({ id, pattern, screen }: Address): RouteObject {
     id,
     path: pattern,
     lazy: async () => {
-      // Such as the script of a build that is gone: the page that a visitor goes to comes from the server then.
-      const { default: Component, loader } = await (browserRouter() ? load().catch(loadWholePage) : load());
-      return loader ? { Component, loader } : { Component };
+      const { default: Component, loader } = await load().catch((error: unknown) => {
+        // The page from the server is whole without it.
+        if (!browserRouter()) throw error;
+        // The router keeps what it got, so each way to this page is one to the server: its script is gone.
+        return { default: undefined, loader: loadWholePage };
+      });
+      return { ...(Component && { Component }), ...(loader && { loader }) };
     },
   };
 }
