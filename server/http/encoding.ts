@@ -1,5 +1,4 @@
-import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
+import { parseAccept } from "hono/utils/accept";
 
 /** The content codings that the server can answer in. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -8,29 +7,17 @@ export type Encoding = "br" | "gzip" | "identity";
 const preferred: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
- * Browsers send a handful of spellings. Longer ones are parsed each time, so that strangers cannot fill
- * memory.
+ * The encoding that a client likes best, by its `Accept-Encoding` (RFC 9110, 12.5.3). Where it accepts none,
+ * the answer is unencoded all the same, because a readable page is more useful than a 406.
  */
-const longestKept = 256;
-const kept = new LRUCache<string, readonly Encoding[]>({ max: 200 });
-
-/**
- * The encodings that a client accepts, best first, by its `Accept-Encoding` (RFC 9110, 12.5.3). The list may
- * be empty; the answer is then unencoded all the same, because a readable page is more useful than a 406.
- */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (!header) return ["identity"];
-  const known = kept.get(header);
-  if (known) return known;
-  // The library returns a selection of what it is offered.
-  const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings(preferred, {
-    preferred,
-  }) as Encoding[];
-  if (header.length <= longestKept) kept.set(header, accepted);
-  return accepted;
-}
-
-/** The best encoding that a client accepts. */
-export function encodingFor(header: string | undefined): Encoding {
-  return acceptedEncodings(header)[0] ?? "identity";
+export function encodingFor(header = ""): Encoding {
+  const accepted = parseAccept(header.toLowerCase());
+  const quality = (name: string) => accepted.find(({ type }) => type === name)?.q;
+  const others = quality("*") ?? 0;
+  let [best, most]: [Encoding, number] = ["identity", 0];
+  for (const coding of preferred) {
+    const q = quality(coding) ?? others;
+    if (q > most) [best, most] = [coding, q];
+  }
+  return best;
 }

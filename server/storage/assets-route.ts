@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import { acceptedEncodings, type Encoding } from "../http/encoding.ts";
+import { encodingFor, type Encoding } from "../http/encoding.ts";
 import { sendBytes, type SentFile } from "./send-bytes.ts";
 import { sentFile } from "./sent-files.ts";
 import { immutable } from "./storage-route.ts";
@@ -98,8 +98,8 @@ function otherBuilds(otherDirs: () => Promise<readonly string[]>) {
 }
 
 function send(context: Context, name: string, assets: Assets): Response {
-  const accepted = acceptedEncodings(context.req.header("accept-encoding"));
-  const encoding = accepted.find((one) => assets.has(name + extensions[one])) ?? "identity";
+  const wanted = encodingFor(context.req.header("accept-encoding"));
+  const encoding = assets.has(name + extensions[wanted]) ? wanted : "identity";
   const hasSiblings = assets.has(name + extensions.br) || assets.has(name + extensions.gzip);
   const asset = assets.get(name + extensions[encoding]);
   if (!asset) return problem(404);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { pictureWidths, widthsOf } from "#contract/picture-widths.ts";
 import type { Context, Handler } from "hono";
-import Negotiator from "negotiator";
+import { parseAccept } from "hono/utils/accept";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { logFailure } from "../base/log-failure.ts";
@@ -117,7 +117,6 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 /** AVIF only for clients that name it: old programs accept anything. Everybody can read WebP. */
 function chooseFormat(accept = ""): VariantFormat {
-  // Without a list to choose from, the library gives the ranges that are accepted (RFC 9110, 12.5.1).
-  const accepted = new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes();
-  return accepted.includes("image/avif") ? "avif" : "webp";
+  const takes = parseAccept(accept.toLowerCase()).some(({ type, q }) => type === "image/avif" && q > 0);
+  return takes ? "avif" : "webp";
 }
