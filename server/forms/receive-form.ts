@@ -20,7 +20,7 @@ export function receive(
   return async (context) => {
     const { newsletter, phoneRequired } = await readSettings();
     if (form === "newsletter" && !newsletter) return problem(404);
-    const body = await readBody(context.req.raw);
+    const body = await readBody(context);
     if (body.kind === "refused") return problem(body.status);
     const parts = { ...given, phoneRequired };
     if (body.kind === "form") return answerPlainForm(context, form, body.fields, parts);
