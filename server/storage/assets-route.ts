@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "hono";
+import { serveStatic } from "hono/serve-static";
 import { getMimeType } from "hono/utils/mime";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
@@ -43,19 +45,32 @@ export function assetsRoute(
   assetsDir: string,
   otherDirs: () => Promise<readonly string[]> = () => Promise.resolve([]),
 ): AnswerAsset {
-  const own = loadAssets(assetsDir, "");
-  const others = otherBuilds(otherDirs);
+  const assets = loadAssets(assetsDir);
   return async (context) => {
     const name = context.req.path.slice(1);
-    const assets = own.has(name) ? own : name.startsWith("assets/") ? await others(name) : undefined;
-    if (!assets) return null;
+    if (!assets.has(name)) return name.startsWith("assets/") ? fromOther(context, await otherDirs()) : null;
     const serve = byMethod({ GET: () => send(context, name, assets) });
     return (await serve(context, async () => {})) ?? null;
   };
 }
 
-function loadAssets(folder: string, under: string): Assets {
-  const entries = readdirSync(path.join(folder, under), { recursive: true, withFileTypes: true });
+/** Read whole: a stream would hold a file open for each slow reader. */
+async function fromOther(context: Context, dirs: readonly string[]): Promise<Response | null> {
+  for (const root of dirs) {
+    const serve = serveStatic({
+      root,
+      precompressed: true,
+      getContent: (file) => readFile(file).catch(() => null),
+      onFound: () => context.header("cache-control", immutable),
+    });
+    const answer = await serve(context, async () => {});
+    if (answer) return answer;
+  }
+  return null;
+}
+
+function loadAssets(folder: string): Assets {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -64,37 +79,6 @@ function loadAssets(folder: string, under: string): Assets {
     return [name, sentFile(readFileSync(file))] as const;
   });
   return new Map(assets.filter(([name]) => !/(?:^|\/)\.(?!well-known\/)/.test(name)));
-}
-
-/** How often it is looked whether there are other builds, in ms. */
-const lookEveryMs = 1000;
-
-/** Finds the build that has a file; where none of those known has it, looks for new ones. */
-function otherBuilds(otherDirs: () => Promise<readonly string[]>) {
-  let known: ReadonlyMap<string, Assets> = new Map();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
-  const look = async () => {
-    const found = new Map<string, Assets>();
-    for (const dir of await otherDirs())
-      try {
-        found.set(dir, known.get(dir) ?? loadAssets(dir, "assets"));
-      } catch {
-        // It was taken away just now.
-      }
-    known = found;
-  };
-  const having = (name: string) => [...known.values()].find((assets) => assets.has(name));
-  return async (name: string): Promise<Assets | undefined> => {
-    const found = having(name);
-    if (found) return found;
-    if (performance.now() - lookedAt > lookEveryMs) {
-      lookedAt = performance.now();
-      looking = look();
-    }
-    await looking;
-    return having(name);
-  };
 }
 
 function send(context: Context, name: string, assets: Assets): Response {
