@@ -3,6 +3,7 @@ import { calls } from "#contract/calls.ts";
 import { stillPath } from "#contract/still-path.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { etag } from "hono/etag";
 import type { Guard } from "./forms/form-guard.ts";
 import { byMethod } from "./http/methods.ts";
 import { problem } from "./http/problem.ts";
@@ -85,6 +86,9 @@ export function createApp(parts: AppParts): Hono {
   app.use(securityHeaders(config));
   app.use(refusePaths);
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
+  // It reads each body whole: files have validators of their own, and the sitemap is a stream.
+  app.use("/api/*", etag());
+  app.use("/samples/*", etag());
   const answerFailure = failureAnswers(locale);
   app.onError(answerFailure);
   data.onError(answerFailure);

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Meta } from "#contract/envelope.ts";
-import type { Context } from "hono";
 import type { Store } from "../store/store.ts";
 import { answerText } from "../http/answer-json.ts";
 import { picturePaths } from "./picture-paths.ts";
@@ -8,7 +7,6 @@ import { problem } from "../http/problem.ts";
 
 /** `{ data, meta }` with the facts of every picture in `data` (API-1); null is 404. */
 export async function answerData(
-  context: Context,
   store: Store,
   data: unknown,
   meta: Omit<Meta, "pictures"> = {},
@@ -18,7 +16,7 @@ export async function answerData(
   const pictures = await store.pictures(picturePaths(data));
   const whole = { ...meta, pictures };
   const text = isLong(data) ? await listText(data, whole) : JSON.stringify({ data, meta: whole });
-  return answerText(context, text, cacheControl);
+  return answerText(text, cacheControl);
 }
 
 /** Entries written before yielding to the event loop. Pages request fewer, so they never yield. */

@@ -48,17 +48,12 @@ export async function answerPosts(context: Context, store: Store): Promise<Respo
     const found = await store.allPosts(part.after);
     if (found === null) return problem(422, badCursor);
     const { posts, next } = found;
-    return answerData(
-      context,
-      store,
-      posts,
-      next === null ? {} : { next: `${calls.posts.path}?after=${next}` },
-    );
+    return answerData(store, posts, next === null ? {} : { next: `${calls.posts.path}?after=${next}` });
   }
   const { posts, total } = await store.posts(part);
   // Pages beyond the end are endless in number: none of them is worth caching.
   const cacheControl = posts.length === 0 ? "no-store" : undefined;
-  return answerData(context, store, posts, { page: part.page, per_page: part.perPage, total }, cacheControl);
+  return answerData(store, posts, { page: part.page, per_page: part.perPage, total }, cacheControl);
 }
 
 /** A repeated parameter is ambiguous: neither value is used. */

@@ -64,13 +64,13 @@ async function answerRead(context: Context, read: ProviderReads, posts: Provider
   const { name, pattern } = found;
   if (name === "posts") return answerPosts(context, posts);
   const idText = pattern.exec(pathname)?.[1];
-  if (idText === undefined) return answerJson(context, { data: (await read({ name })).data });
+  if (idText === undefined) return answerJson({ data: (await read({ name })).data });
   const id = Number(idText);
   if (!Number.isSafeInteger(id)) return problem(404);
-  if (name !== "post") return answerJson(context, { data: (await read({ name, id })).data });
+  if (name !== "post") return answerJson({ data: (await read({ name, id })).data });
   const { data } = await read({ name, id });
   const named = data.previous !== undefined || data.next !== undefined;
-  return answerJson(context, { data: named ? data : { ...data, ...(await posts.neighbours(id)) } });
+  return answerJson({ data: named ? data : { ...data, ...(await posts.neighbours(id)) } });
 }
 
 /** One page with `?page=`, otherwise the list from a cursor on; `meta.next` where it continues (API-1). */
@@ -81,11 +81,11 @@ async function answerPosts(context: Context, posts: ProviderPosts): Promise<Resp
     const to = part.after + wholeAtMost;
     const { posts: data, total } = await posts.window(part.after, to);
     const meta = total > to ? { meta: { next: `${calls.posts.path}?after=${to}` } } : {};
-    return answerJson(context, { data, ...meta });
+    return answerJson({ data, ...meta });
   }
   const { page, perPage } = part;
   const { posts: data, total } = await posts.window((page - 1) * perPage, page * perPage);
-  return answerJson(context, { data, meta: { page, per_page: perPage, total } });
+  return answerJson({ data, meta: { page, per_page: perPage, total } });
 }
 
 function request(submission: Submission) {

@@ -12,7 +12,7 @@ import { problem } from "../http/problem.ts";
 export function readCalls(store: Store): Hono {
   const app = new Hono();
   const whole = <Name extends ReadName>(name: Name, find: () => Promise<CallPayloads[Name] | null>) =>
-    app.all(calls[name].path, byMethod({ GET: async (context) => answerData(context, store, await find()) }));
+    app.all(calls[name].path, byMethod({ GET: async () => answerData(store, await find()) }));
   const entry = <Name extends ReadName>(
     name: Name,
     find: (id: number) => Promise<CallPayloads[Name] | null>,
@@ -39,5 +39,5 @@ async function answerEntry(
   find: (id: number) => Promise<unknown>,
 ): Promise<Response> {
   const id = canonicalId(lastSegment(context.req.url));
-  return id === null ? problem(404) : answerData(context, store, await find(id));
+  return id === null ? problem(404) : answerData(store, await find(id));
 }

@@ -56,7 +56,7 @@ export function apiRoutes(
   app.all(
     calls.contacts.path,
     byMethod({
-      GET: async (context) => foreign?.(context) ?? answerData(context, store, await store.contacts()),
+      GET: async (context) => foreign?.(context) ?? answerData(store, await store.contacts()),
       POST: receive("contact", parts, settings),
     }),
   );
@@ -70,9 +70,9 @@ export function apiRoutes(
 }
 
 /** The description is built at its first request: it is rarely requested, and its generator is large. */
-async function answerDescription(context: Context): Promise<Response> {
+async function answerDescription(): Promise<Response> {
   const { apiDescription } = await import("./openapi.ts");
-  return answerJson(context, apiDescription);
+  return answerJson(apiDescription);
 }
 
 /** A stamp is valid for the moment: it must not be cached. */

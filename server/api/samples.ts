@@ -23,7 +23,7 @@ export function answerSample(store: Store): Handler {
       const pictures = await store.pictures(picturePaths(data));
       const version = period?.version;
       const current = (await store.contentVersion()) === version && context.req.query("v") === version;
-      return answerJson(context, { data, meta: { pictures } }, current ? cachingOf(period) : "no-cache");
+      return answerJson({ data, meta: { pictures } }, current ? cachingOf(period) : "no-cache");
     },
   });
 }

@@ -1,20 +1,13 @@
-import { createHash } from "node:crypto";
-import type { Context } from "hono";
-
-/**
- * JSON with a validator: what the client still has cached is not sent again. Hono's `etag` would read the
- * whole body of each answer back; here the text is at hand.
- */
-export function answerJson(context: Context, body: unknown, cacheControl?: string): Response {
-  return answerText(context, JSON.stringify(body), cacheControl);
+/** JSON that clients may keep, but ask for again. Its validator is made where it is sent (`app.ts`). */
+export function answerJson(body: unknown, cacheControl?: string): Response {
+  return answerText(JSON.stringify(body), cacheControl);
 }
 
-/** JSON that is already text, with a validator. */
-export function answerText(context: Context, text: string, cacheControl = "no-cache"): Response {
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  const headers = { etag, "cache-control": cacheControl };
-  if (matches(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers: { ...headers, "content-type": "application/json" } });
+/** JSON that is already text. */
+export function answerText(text: string, cacheControl = "no-cache"): Response {
+  return new Response(text, {
+    headers: { "cache-control": cacheControl, "content-type": "application/json" },
+  });
 }
 
 /** RFC 9110, 13.1.2: a list of validators or `*`, compared weakly. */
