@@ -39,11 +39,7 @@ export function securityHeaders(place: Place): MiddlewareHandler {
   const all = Object.entries(deskHeaders(place));
   return async (context, next) => {
     await next();
-    const headers = new Headers(context.res.headers);
+    const { headers } = context.res;
     for (const [name, value] of all) if (!headers.has(name)) headers.set(name, value);
-    const { body, status } = context.res;
-    // Hono copies the headers of the old answer into a new one; without this the old ones would win.
-    context.res = undefined;
-    context.res = new Response(body, { status, headers });
   };
 }

@@ -30,10 +30,8 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
   const few = all.filter(([name]) => forPassive.has(name));
   return async (context, next) => {
     await next();
-    const answer = context.res;
-    const type = answer.headers.get("content-type") ?? "";
-    const isPassive = passive.test(type);
-    const headers = new Headers(answer.headers);
+    const { headers } = context.res;
+    const isPassive = passive.test(headers.get("content-type") ?? "");
     const inside = [scriptHashesHeader, styleHashesHeader, frameOriginsHeader];
     const [scripts = [], styles = [], frames = []] = inside.map((name) => {
       const said = headers.get(name)?.split(" ").filter(Boolean) ?? [];
@@ -42,16 +40,11 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     });
     // Headers that an answer sets itself take precedence: who may embed a picture that is made to be shared,
     // and the referrer policy of a page with a secret in its address.
-    const own = [resourcePolicy, "referrer-policy"].map((name) => [name, headers.get(name)] as const);
-    for (const [name, value] of [...(isPassive ? few : all), ...own])
-      if (value !== null) headers.set(name, value);
+    for (const [name, value] of isPassive ? few : all) if (!headers.has(name)) headers.set(name, value);
     headers.delete("x-powered-by");
     // A published file has a policy of its own, narrower than a page's.
     if (!isPassive && !headers.has("content-security-policy"))
       headers.set("content-security-policy", policy(config, { scripts, styles, frames }));
-    // Hono copies the headers of the old answer into a new one; without this the old ones would win.
-    context.res = undefined;
-    context.res = new Response(answer.body, { status: answer.status, headers });
   };
 }
 
