@@ -63,9 +63,9 @@ function SiteStyle() {
 
 /**
  * Starts the page's scripts, a file at a time, once the page has been painted: script takes no bandwidth from
- * the picture and the text that a visitor waits for. A visitor's first touch or key starts them at once, and so
- * do three seconds. In development they come from Vite, with hot reload. The browser runs this before React
- * starts, which must not compare it.
+ * the picture and the text that a visitor waits for. A visitor's first touch or key starts them at once, and
+ * so do three seconds. In development they come from Vite, with hot reload. The browser runs this before
+ * React starts, which must not compare it.
  */
 function Scripts() {
   const head = use(ServerHeadContext);

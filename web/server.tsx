@@ -36,8 +36,8 @@ export interface PageParts {
 }
 
 /**
- * Renders pages, completely before the first byte is sent: pages are cached, and an error after the first byte
- * could no longer become a 500. `manifest` is the one of the browser's build; empty in development.
+ * Renders pages, completely before the first byte is sent: pages are cached, and an error after the first
+ * byte could no longer become a 500. `manifest` is the one of the browser's build; empty in development.
  */
 export function createRenderer(manifest: Manifest) {
   const handler = createStaticHandler(routes);

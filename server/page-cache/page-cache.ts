@@ -66,7 +66,8 @@ export function createPageCache(parts: PageCacheParts) {
     if (old) return old;
     if (!(response instanceof Response)) throw response;
     const { status, headers } = response;
-    // Made from what was published meanwhile, or from what was known before, where the database did not answer.
+    // Made from what was published meanwhile, or from what was known before, where the database did not
+    // answer.
     const isOfAnother = (headers.get(contentVersionHeader) ?? period.version) !== period.version;
     if (isOfAnother) headers.set("cache-control", "no-store");
     const mayBeCached = cachedStatuses.includes(status) && headers.get("cache-control") !== "no-store";

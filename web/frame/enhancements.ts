@@ -7,8 +7,8 @@ import { playVideos } from "./play-videos.ts";
 let added = false;
 
 /**
- * Starts what a page does not need at first: the icon's colour, copied e-mail addresses, links inside texts and
- * hosted videos.
+ * Starts what a page does not need at first: the icon's colour, copied e-mail addresses, links inside texts
+ * and hosted videos.
  */
 export function addEnhancements({ copied }: Pick<Words, "copied">): void {
   if (added) return;

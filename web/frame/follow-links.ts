@@ -19,7 +19,8 @@ async function follow({ href, pathname, search, hash }: HTMLAnchorElement, route
   const answer = await asked.catch(() => undefined);
   // Meanwhile the visitor may have gone elsewhere.
   if (router.state.location !== from || router.state.navigation.location) return;
-  // The server alone knows where a page has moved to, and only the browser opens the answer that a link names.
+  // The server alone knows where a page has moved to, and only the browser opens the answer that a link
+  // names.
   if (answer && (!answer.ok || hash !== "")) location.assign(href);
   else await router.navigate(pathname + search + hash, { viewTransition: true });
 }

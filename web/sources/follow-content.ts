@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { siteFactsKey } from "./site-facts.ts";
 
 /**
- * Shows what a preview has changed while the page is open: the event `contentchange` brings the facts about the
- * site, and everything else that is shown is asked for again. `detail.shown` settles once it is there.
+ * Shows what a preview has changed while the page is open: the event `contentchange` brings the facts about
+ * the site, and everything else that is shown is asked for again. `detail.shown` settles once it is there.
  */
 export function followContent(client: QueryClient): void {
   addEventListener("contentchange", (event) => {

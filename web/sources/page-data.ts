@@ -56,10 +56,10 @@ function started(queries: Queries, args: PageArgs, client: QueryClient): Promise
 type EntryQuery = (args: PageArgs) => { queryKey: QueryKey };
 
 /**
- * A screen's `loader`. On the server it fills the request's cache, so that the page is rendered with all of its
- * data; if the page shows an `entry`, all other addresses of the entry redirect to the one with its slug. In
- * the browser it starts the same queries and returns once the words of all pages are loaded, which is at once
- * except in the first moments of a visit, so that the loading state shows at once.
+ * A screen's `loader`. On the server it fills the request's cache, so that the page is rendered with all of
+ * its data; if the page shows an `entry`, all other addresses of the entry redirect to the one with its slug.
+ * In the browser it starts the same queries and returns once the words of all pages are loaded, which is at
+ * once except in the first moments of a visit, so that the loading state shows at once.
  */
 export function pageLoader(queries: Queries, entry?: EntryQuery) {
   return (args: LoaderFunctionArgs): Promise<null> =>
@@ -79,8 +79,8 @@ async function serverLoads(args: LoaderFunctionArgs, queries: Queries, entry?: E
 }
 
 /**
- * On the way back it waits for the answers: without its content the page has no place to go back to. Where the
- * words are unavailable the page is loaded in full.
+ * On the way back it waits for the answers: without its content the page has no place to go back to. Where
+ * the words are unavailable the page is loaded in full.
  */
 async function browserLoads(args: LoaderFunctionArgs, queries: Queries): Promise<null> {
   // A query keeps its own failure; the screen shows it.
