@@ -27,6 +27,8 @@ const script = (name: string) => `assets/app-${name}.js`;
 const build = (name: string) => async (folder: string) => {
   made.push(name);
   await mkdir(path.join(folder, "client/assets"), { recursive: true });
+  await mkdir(path.join(folder, "client/.vite"), { recursive: true });
+  await writeFile(path.join(folder, "client/.vite/manifest.json"), "{}");
   await mkdir(path.join(folder, "server/assets"), { recursive: true });
   await writeFile(path.join(folder, "client", script(name)), `// script of ${name}`);
   await writeFile(path.join(folder, "client", `${script(name)}.br`), `brotli of ${name}`);
@@ -35,7 +37,7 @@ const build = (name: string) => async (folder: string) => {
   await writeFile(path.join(folder, "server/assets/browser-only.js"), `document.title = "";`);
   await writeFile(path.join(folder, "server/package.json"), '{"type":"module"}');
   await writeFile(
-    path.join(folder, "server/index.js"),
+    path.join(folder, "server/site.js"),
     `export const createSite = () => ({ isPage: () => true, kindOf: () => null,
       renderPage: async () => new Response((await import("./assets/page.js")).page) });`,
   );
