@@ -123,9 +123,10 @@ test("the first day: own name, colour, mark and three photos, with no file touch
   await open("Name, contact and menu");
   await hand.fill(field(/^Name/), "Lantern House");
   await saved();
-  for (const [index, service] of ["First service", "Second service", "Third service"].entries()) {
+  const services = { "First service": "#b5532a", "Second service": "#2a7a5b", "Third service": "#4a3f8a" };
+  for (const [index, [service, colour]] of Object.entries(services).entries()) {
     await open(service);
-    await putPhoto(/^Choose a picture for Wide/, `lantern-${index}.jpg`, "#b5532a");
+    await putPhoto(/^Choose a picture for Wide/, `lantern-${index}.jpg`, colour);
   }
 
   await openView("Brand");

@@ -130,8 +130,10 @@ test(
     await expect(text).toHaveAttribute("contenteditable", "true");
 
     // Those that are taken stand in their order, one that is not says why beside them.
-    const square = { create: { width: 9, height: 9, channels: 3, background: "#c63" } } as const;
-    const picture = [...(await sharp(square).png().toBuffer())];
+    const picture = async (background: string) => {
+      const square = { create: { width: 9, height: 9, channels: 3, background } } as const;
+      return [...(await sharp(square).png().toBuffer())];
+    };
     await text.getByText("First words.").evaluate(
       (element, given) => {
         const data = new DataTransfer();
@@ -141,9 +143,9 @@ test(
         element.dispatchEvent(new DragEvent("drop", { dataTransfer: data, ...place }));
       },
       [
-        ["Door.png", picture],
+        ["Door.png", await picture("#c63")],
         ["letter.docx", [1, 2]],
-        ["Window.png", picture],
+        ["Window.png", await picture("#36c")],
       ] as const,
     );
     const refused = text.getByRole("listitem").filter({ hasText: "letter.docx cannot be published" });
