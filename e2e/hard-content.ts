@@ -112,7 +112,7 @@ export async function hardContent(
     field(
       "email",
       hard.email,
-    )(field("website_name", hard.websiteName)(words)).concat("contact: { phone: tel }\n"),
+    )(field("website_name", hard.websiteName)(words)).replace(/^contact: .*$/m, "contact: { phone: tel }"),
   );
   await rewrite(await first(at("team"), "01-"), (words) => {
     const named = field("designation", hard.designation)(field("name", hard.name)(words));
