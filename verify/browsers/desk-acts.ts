@@ -71,7 +71,7 @@ async function colour(tab: Tab) {
 async function upload(tab: Tab) {
   await present(tab, "input[type=file]");
   await tab.evaluate(async () => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 30 });
+    const canvas = Object.assign(document.createElement("canvas"), { width: 41, height: 30 });
     canvas.getContext("2d")?.fillRect(0, 0, 20, 30);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     if (!blob) throw new Error("no picture");

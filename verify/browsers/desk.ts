@@ -21,7 +21,7 @@ const views = () =>
 /** Runs in a page: whether a view is there with everything that it loads. */
 const isThere = (words: string) =>
   document.querySelector("main h1") !== null &&
-  ![...document.querySelectorAll("main [role=status]")].some((one) => one.textContent === words) &&
+  ![...document.querySelectorAll("main p")].some((one) => one.textContent === words) &&
   document.querySelector("main [role=alert]") === null;
 
 /**
