@@ -16,6 +16,20 @@ afterEach(() => {
   showTimesIn("UTC");
 });
 
+test("a person stays known while nobody answers, also when what was read of them is dropped", async () => {
+  vi.stubGlobal("addEventListener", () => {});
+  const { watchPerson } = await import("./person.ts");
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const person = watchPerson(queries);
+  answer("Ann");
+  await person.read();
+  queries.clear();
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await person.read()).toMatchObject({ name: "Ann" });
+  person.forget();
+  await expect(person.read()).rejects.toThrow("The desk does not answer.");
+});
+
 test("an end counts once, and what was read stays for the same person alone", async () => {
   // Calls notice whether somebody touches their page.
   vi.stubGlobal("addEventListener", () => {});

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Me, me } from "#desk/contract/session.ts";
-import { CallError } from "../call.ts";
+import { CallError, isAway } from "../call.ts";
 import { showTimesIn } from "../shell/formats.ts";
 import { showTextsIn } from "../shell/site-text.ts";
 import { queryOf } from "../use-call.ts";
@@ -20,6 +20,8 @@ export function watchPerson(queries: QueryClient) {
     read: async (): Promise<Me | null> => {
       const read = await queries.ensureQueryData(queryOf(me)).catch((error: unknown) => {
         if (error instanceof CallError && error.status === 401) return null;
+        // The answer is dropped after minutes in which nothing shows it.
+        if (now && isAway(error)) return now;
         throw error;
       });
       if (read && last && keyOf(read) !== keyOf(last))
