@@ -12,6 +12,7 @@ import { createLimits } from "./limits.ts";
 import { note } from "./people/activity-log.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
+import { tryToNote } from "./try-to-note.ts";
 
 /**
  * The API. Nothing that a feature declares is reached before, in this order: the limit of calls, the session,
@@ -35,7 +36,7 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
       const person = body === "json" ? await callerOf(deps, context, least) : context.get("person");
       const stillMay = async () => void (await callerOf(deps, context, least));
       const record = async (what: string) => {
-        if (person) await note(deps, person, what);
+        if (person) await tryToNote(() => note(deps, person, what));
       };
       const output = await route.answer({ context, input, person, record, stillMay });
       context.header("cache-control", "no-store");

@@ -1,4 +1,5 @@
 import type { DeskState } from "../state/open-state.ts";
+import { tryToNote } from "../try-to-note.ts";
 import { goodEnds } from "./good-ends.ts";
 import type { Person } from "./person.ts";
 import { freshToken, hashOf } from "./token.ts";
@@ -80,11 +81,13 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
       const found = await look(token, browser);
       if (!found) return null;
       if (found.idle > noteEveryMs)
-        await state
-          .updateTable("sessions")
-          .set({ seen_at: clock().toISOString() })
-          .where("hash", "=", hashOf(token))
-          .execute();
+        await tryToNote(() =>
+          state
+            .updateTable("sessions")
+            .set({ seen_at: clock().toISOString() })
+            .where("hash", "=", hashOf(token))
+            .execute(),
+        );
       return found.person;
     },
     /** Ends the session of a token. */
