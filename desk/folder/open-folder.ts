@@ -36,6 +36,12 @@ export interface Folder {
   close(): void;
 }
 
+/** What becomes of updates, and the states of their files that it is made of. */
+interface Prepared {
+  readonly states: ReadonlyMap<string, FileState | null>;
+  readonly plans: readonly Plan[];
+}
+
 /** States of files that are kept for undoing and merging: those of a long day of work. */
 const mostKeptBytes = 64 * 2 ** 20;
 
@@ -81,14 +87,22 @@ export async function openFolder(dir: string, files: StoredFiles = openFiles(dir
     // What somebody else has made of it stays.
     if ((now?.hash ?? null) === after) await replace(file, now, was?.bytes ?? null);
   };
-  const make = async (updates: readonly FileUpdate[]): Promise<Outcome> => {
+  const prepare = async (updates: readonly FileUpdate[]): Promise<Prepared> => {
     const states = new Map(
       await Promise.all(updates.map(async ({ file }) => [file, await read(file)] as const)),
     );
-    const stateOf = (file: string) => states.get(file) ?? null;
     const plans: Plan[] = [];
     for (const update of updates)
-      plans.push(await planUpdate(update, stateOf(update.file), { texts, quotes }));
+      plans.push(await planUpdate(update, states.get(update.file) ?? null, { texts, quotes }));
+    return { states, plans };
+  };
+  const isCurrent = async ({ states }: Prepared): Promise<boolean> => {
+    const same = [...states].map(async ([file, was]) => (await read(file))?.hash === was?.hash);
+    return (await Promise.all(same)).every(Boolean);
+  };
+  const make = async (updates: readonly FileUpdate[], prepared?: Prepared): Promise<Outcome> => {
+    const { states, plans } = prepared ?? (await prepare(updates));
+    const stateOf = (file: string) => states.get(file) ?? null;
     const conflicts = plans.flatMap((one) => ("conflicts" in one ? one.conflicts : []));
     if (conflicts.length > 0) return { saved: false, conflicts };
     const planned = plans.filter((one) => "file" in one);
@@ -119,13 +133,18 @@ export async function openFolder(dir: string, files: StoredFiles = openFiles(dir
     last = turn.catch(() => undefined);
     return turn;
   };
+  const change = async (updates: readonly FileUpdate[]): Promise<Outcome> => {
+    // Many edits of a large file take seconds, in which others save theirs.
+    const prepared = await prepare(updates);
+    return inTurn(async () => make(updates, (await isCurrent(prepared)) ? prepared : undefined));
+  };
   return {
     dir,
     isShared: lock.isShared,
     files,
     read,
-    change: (updates) => inTurn(() => make(updates)),
-    undo: (changes) => inTurn(() => make(byFile(changes).map((one) => inverseOf(one, texts.find, made)))),
+    change,
+    undo: async (changes) => change(byFile(changes).map((one) => inverseOf(one, texts.find, made))),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -19,11 +19,17 @@ let dir: string;
 let folder: Folder;
 /** What somebody else does once the desk has read a file and is about to write it. */
 let meanwhile: ((file: string) => Promise<void>) | undefined;
+/** What a desk that reads a file waits for. */
+let beforeReading: ((file: string) => Promise<void>) | undefined;
 beforeEach(async () => {
   dir = await writeFixture({ [file]: page, "samples/faq.yaml": faq });
   const files = openFiles(dir);
   folder = await openFolder(dir, {
     ...files,
+    read: async (name) => {
+      await beforeReading?.(name);
+      return files.read(name);
+    },
     write: async (written, ...rest) => {
       await meanwhile?.(written);
       await files.write(written, ...rest);
@@ -32,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   meanwhile = undefined;
+  beforeReading = undefined;
   folder.close();
 });
 
@@ -88,6 +95,31 @@ test("a desk waits for one that is saving, and goes on where that one is killed"
   await saving;
   expect(order).toEqual(["killed", "written"]);
   expect(await onDisk()).toContain("title: Mine");
+});
+
+test("a save does not wait for edits of another file that are being fitted", async () => {
+  const name = "samples/faq.yaml";
+  const slow = { file: name, base: await hashIn(folder, name), edits: [set(["help"], "Ask")] };
+  const quick = { file, base: await hashIn(folder), edits: [set(["title"], "Mine")] };
+  const fitted = Promise.withResolvers<void>();
+  beforeReading = async (read) => (read === name ? fitted.promise : undefined);
+  const waiting = folder.change([slow]);
+  expect(await folder.change([quick])).toMatchObject({ saved: true });
+  fitted.resolve();
+  expect(await waiting).toMatchObject({ saved: true });
+  expect([await onDisk(name), await onDisk()]).toEqual([
+    expect.stringContaining("help: Ask"),
+    expect.stringContaining("title: Mine"),
+  ]);
+});
+
+test("edits that were fitted to a state that is gone by their turn are fitted again", async () => {
+  const base = await hashIn(folder);
+  const titles = ["One", "Two"].map((title) => ({ file, base, edits: [set(["title"], title)] }));
+  const [text] = [{ file, base, edits: [set(["body"], "Text.\n")] }];
+  const outcomes = await Promise.all([...titles, text].map((one) => folder.change([one])));
+  expect(outcomes.filter(({ saved }) => saved)).toHaveLength(2);
+  expect(await onDisk()).toMatch(/^---\ntitle: (?:One|Two)\ndescription: Who\n---\nText\.\n$/);
 });
 
 test("a program that replaces the file while it is being written keeps its text, and so does the desk", async () => {
