@@ -60,6 +60,11 @@ test(
       await resize(page, { width, height: 844 });
       expect(await violations(page)).toEqual([]);
     }
+    // A text of the brand's too.
+    await page.goto(`${desk.address}/desk/brand`);
+    const wordmark = page.getByRole("textbox", { name: "Name beside it, if not the site's" });
+    await expect(wordmark).toHaveAttribute("lang", "ar");
+    await expect(wordmark).toHaveCSS("direction", "rtl");
     await desk.close();
   },
 );

@@ -1,6 +1,7 @@
 import { isFields, type Value } from "#desk/contract/value.ts";
 import type { Editor } from "../pages/editor.ts";
 import { Field } from "../shell/field.tsx";
+import { textOfSite } from "../shell/site-text.ts";
 import styles from "./brand.module.css";
 import { ImageField } from "./image-field.tsx";
 import { words } from "./words.ts";
@@ -25,6 +26,7 @@ export function MarkFields({ value, edit }: MarkFieldsProps) {
         <Field
           label={words.wordmark}
           value={wordmark ?? ""}
+          {...textOfSite(wordmark ?? "")}
           maxLength={60}
           onChange={({ currentTarget }) => {
             const text = currentTarget.value;

@@ -48,7 +48,7 @@ export function MapField({
       </ul>
       <form action={(form) => add(fieldOf(form, "name").trim())} className={shellField.field}>
         <label htmlFor={`${idOf(path)}-new`}>{words.newName(label)}</label>
-        <input id={`${idOf(path)}-new`} name="name" />
+        <input id={`${idOf(path)}-new`} name="name" dir="auto" />
         <Button type="submit" look="quiet">
           {words.add}
         </Button>
