@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
@@ -132,6 +134,11 @@ test(
   "what erases looks like no other button, and can be read in both themes",
   deep,
   async ({ owner, desk }) => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+    const nora = { name: "Nora", email: "nora@b.example", phone: "", message: "A lamp." };
+    await createStore(database).addMessage(nora);
+    await database.close();
+    const fillOf = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
     for (const colorScheme of ["light", "dark"] as const) {
       await owner.emulateMedia({ colorScheme });
       await owner.goto(`${desk.address}/desk/pictures/one?name=plates%2Fabout.webp`);
@@ -140,12 +147,19 @@ test(
       const remove = dialog.getByRole("button", { name: "Remove" });
       await expect(remove).toBeVisible();
       expect(await violations(owner)).toEqual([]);
-      const filled = await remove.evaluate((button) => getComputedStyle(button).backgroundColor);
+      const filled = await fillOf(remove);
+      await owner.goto(`${desk.address}/desk/inbox`);
+      await owner.getByRole("list", { name: "Messages" }).getByRole("link").press("Enter");
+      await owner.getByRole("button", { name: "Erase this person …" }).press("Enter");
+      const erase = owner.getByRole("dialog").getByRole("button", { name: "Erase for good" });
+      await expect(erase).toBeVisible();
+      expect(await violations(owner)).toEqual([]);
+      expect(await fillOf(erase)).toBe(filled);
       await owner.goto(`${desk.address}/desk/pages`);
       await owner.getByText("Posts", { exact: true }).click();
       await owner.getByRole("button", { name: "New in Posts" }).press("Enter");
       const create = owner.getByRole("dialog").getByRole("button", { name: "Create" });
-      expect(filled).not.toBe(await create.evaluate((button) => getComputedStyle(button).backgroundColor));
+      expect(await fillOf(create)).not.toBe(filled);
     }
   },
 );
