@@ -15,17 +15,26 @@ test(
       .toBuffer();
     const list = () => readFile(path.join(desk.contentDir, "pictures.yaml"), "utf8");
     await owner.goto(`${desk.address}/desk/pictures`);
-    await owner
-      .getByLabel("Add pictures or files")
-      .and(owner.locator("input"))
-      .setInputFiles([
-        { name: "Front door.JPG", mimeType: "image/jpeg", buffer: photo },
-        { name: "notes.docx", mimeType: "", buffer: Buffer.from("PK") },
-      ]);
+    const input = owner.getByLabel("Add pictures or files").and(owner.locator("input"));
+    await input.setInputFiles([
+      { name: "Front door.JPG", mimeType: "image/jpeg", buffer: photo },
+      { name: "notes.docx", mimeType: "", buffer: Buffer.from("PK") },
+    ]);
     await expect(owner.getByText(/^notes\.docx cannot be published/)).toBeVisible();
     const added = owner.getByRole("link", { name: /^front-door\.jpg/ });
     await expect(added).toHaveText(/not used, no description/);
     expect(await violations(owner)).toEqual([]);
+    const square = (background: string) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer();
+    await input.setInputFiles([
+      { name: "Again.jpg", mimeType: "image/jpeg", buffer: photo },
+      { name: "Sky.png", mimeType: "image/png", buffer: await square("#36c") },
+      { name: "Leaf.png", mimeType: "image/png", buffer: await square("#3a6") },
+    ]);
+    await expect(owner.getByText("1 was there already: front-door.jpg", { exact: true })).toBeVisible();
+    await expect(owner.getByText("2 files added", { exact: true })).toBeVisible();
 
     await added.click();
     await owner.getByLabel("What it shows").fill("The front door");

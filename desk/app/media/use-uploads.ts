@@ -19,8 +19,8 @@ export interface Sending {
 const atOnce = 3;
 
 /**
- * Sends many files, and says in the end how many were taken. Those that were refused stay in the list with
- * the reason.
+ * Sends many files, and says in the end how many were taken, and which were there already. Those that were
+ * refused stay in the list with the reason.
  */
 export function useUploads(
   options: Pick<UploadOptions, "replaces"> & {
@@ -33,31 +33,36 @@ export function useUploads(
   const update = (id: number, change: Partial<Sending>) =>
     setList((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)));
   const drop = (id: number) => setList((before) => before.filter((one) => one.id !== id));
-  const sendOne = async (file: File, id: number): Promise<boolean> => {
+  const sendOne = async (file: File, id: number): Promise<Uploaded | null> => {
     try {
       const onProgress = (share: number) => update(id, { share });
       const taken = await uploadMedia(file, { ...options, onProgress });
       drop(id);
       await queries.invalidateQueries({ queryKey: [readMedia.path] });
       options.done?.(taken, file);
-      return true;
+      return taken;
     } catch (error) {
       update(id, { error: error instanceof Error ? error.message : String(error) });
-      return false;
+      return null;
     }
   };
   const add = async (files: readonly File[]): Promise<void> => {
     const waiting = files.map((file) => ({ file, id: (last.current += 1) }));
     const listed = waiting.map(({ file, id }) => ({ id, name: file.name, share: 0 }));
     setList((before) => [...before, ...listed]);
-    let taken = 0;
+    const taken: Uploaded[] = [];
     const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        if (await sendOne(next.file, next.id)) taken += 1;
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const one = await sendOne(next.file, next.id);
+        if (one) taken.push(one);
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    if (taken > 0) say("success", options.replaces === undefined ? words.added(taken) : words.replaced);
-    if (taken < files.length) say("error", words.failed(files.length - taken));
+    const [known, added] = [taken.filter((one) => one.known), taken.filter((one) => !one.known)];
+    if (added.length > 0)
+      say("success", options.replaces === undefined ? words.added(added.length) : words.replaced);
+    if (known.length > 0) say("success", words.known(known.map(({ name }) => name)));
+    if (taken.length < files.length) say("error", words.failed(files.length - taken.length));
   };
   return { list, add, drop };
 }

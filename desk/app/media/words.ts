@@ -20,6 +20,8 @@ export const words = {
   drop: "Drop to add",
   uploads: "Being added",
   added: (count: number) => (count === 1 ? "1 file added" : `${figure(count)} files added`),
+  known: (names: readonly string[]) =>
+    `${names.length === 1 ? "1 was" : `${figure(names.length)} were`} there already: ${[...new Set(names)].join(", ")}`,
   failed: (count: number) => (count === 1 ? "1 file was not added" : `${figure(count)} files were not added`),
   progress: (name: string) => `${name} is being sent`,
   dismiss: (name: string) => `Hide ${name}`,
