@@ -9,6 +9,7 @@ import { startMailServer } from "#server/testing/mail-server.ts";
 import { publishFolder } from "#server/testing/published-folder.ts";
 import { smallDisk } from "#server/testing/small-disk.ts";
 import { StoreError } from "#server/store/store-error.ts";
+import { diskRefusal } from "./disk-refusal.ts";
 import { testDesk } from "./testing/test-desk.ts";
 
 /** As Node's SQLite says it. */
@@ -74,9 +75,15 @@ test("a save on a full disk is refused, and the file is as it was (as root)", as
 });
 
 test.each(["EROFS", "EACCES", "EPERM"])("a folder that cannot be written is named: %s", async (code) => {
-  const error = Object.assign(new Error(`${code}: open '/srv/content/.0a'`), { code });
+  const place = "/srv/content/.0a";
+  const error = Object.assign(new Error(`${code}: open '${place}'`), { code, path: place });
   expect(await answerTo(error)).toEqual([
     507,
     `The server does not let the desk write in its folders. Nothing was changed. Whoever runs your site can mend it. They need to know: ${code}: open '/srv/content/.0a'`,
   ]);
+});
+
+test("what the system forbids elsewhere is no fault of the folder", () => {
+  const error = Object.assign(new Error("connect EACCES 192.0.2.1:587"), { code: "EACCES" });
+  expect(diskRefusal(error)).toBeNull();
 });

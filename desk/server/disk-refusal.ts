@@ -12,7 +12,7 @@ const codesOfClosed = new Set<unknown>(["EROFS", "EACCES", "EPERM"]);
 export function diskRefusal(error: Error): Refusal | null {
   if (isFull(error) || (error instanceof StoreError && isFull(error.cause)))
     return new Refusal(507, "The disk of the server is full. Nothing was changed.");
-  if (!("code" in error) || !codesOfClosed.has(error.code)) return null;
+  if (!("code" in error && "path" in error) || !codesOfClosed.has(error.code)) return null;
   const what = "The server does not let the desk write in its folders. Nothing was changed.";
   return new Refusal(507, handedOn(what, error.message));
 }
