@@ -52,6 +52,8 @@ test(
       expect(wide).toBeLessThanOrEqual(width);
     }
 
+    // There before it says anything: screen readers pass over one that comes with its text.
+    await expect(page.locator("main").getByRole("status")).toHaveText([""]);
     await hand.use(button("Send to 3 subscribers"));
     await expect(page.getByRole("dialog")).toContainText("cannot be taken back");
     expect(await violations(page)).toEqual([]);
@@ -67,6 +69,7 @@ test(
       PORT: "0",
     });
     await expect(page.getByText("Sent, 3 of 3")).toBeVisible();
+    await expect(page.getByRole("status").getByText("News from us: Sent", { exact: true })).toBeAttached();
     expect(mail.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(
       ["me@agency.example", ...readers].toSorted(),
     );

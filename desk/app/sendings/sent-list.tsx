@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { pauseSending, sendings, type SentPost } from "#desk/contract/sendings.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
@@ -6,15 +7,26 @@ import { words } from "./words.ts";
 
 /** What was sent, the newest first, with its figures. */
 export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
-  if (sent.length === 0) return <p>{words.none}</p>;
+  const [atFirst] = useState(() => new Map(sent.map(({ id, state }) => [id, state])));
+  const news = sent.filter(({ id, state }) => atFirst.get(id) !== state);
   return (
-    <ul className={styles.sent}>
-      {sent.map((one) => (
-        <li key={one.id}>
-          <Sent {...one} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* There before it says anything: screen readers pass over one that comes with its text. */}
+      <p role="status" className={styles.news}>
+        {news.map(({ subject, state }) => words.news(subject, state)).join(". ")}
+      </p>
+      {sent.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className={styles.sent}>
+          {sent.map((one) => (
+            <li key={one.id}>
+              <Sent {...one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -42,7 +54,7 @@ function Sent(one: SentPost) {
         )}
       </div>
       <p>
-        <span role="status">{words.states[state]}</span>
+        {words.states[state]}
         {/* The site counts them when it begins. */}
         {total > 0 && words.progress(done, total)}
       </p>

@@ -2,6 +2,8 @@ import { figure, moment } from "../shell/formats.ts";
 
 const people = (count: number) => (count === 1 ? "1 subscriber" : `${figure(count)} subscribers`);
 
+const states = { running: "Being sent", paused: "Paused", ended: "Sent" };
+
 /** The words of the newsletter. */
 export const words = {
   title: "Newsletter",
@@ -31,7 +33,8 @@ export const words = {
   sent: "Sent",
   none: "Nothing was sent yet.",
   begunAt: moment,
-  states: { running: "Being sent", paused: "Paused", ended: "Sent" },
+  states,
+  news: (subject: string, state: keyof typeof states) => `${subject}: ${states[state]}`,
   progress: (done: number, total: number) => `, ${figure(done)} of ${figure(total)}`,
   progressOf: (subject: string) => `Progress of ${subject}`,
   pause: "Pause",
