@@ -16,15 +16,14 @@ import type { LiveChange } from "./preview-state.ts";
 export function sourceChanges(
   { database, places }: LiveSite,
   dir: string,
-  hashes: FileHashes,
-): () => Promise<readonly Change[] | null> {
+): (hashes: FileHashes) => Promise<readonly Change[] | null> {
   // A version never changes: its list of files is read once.
   let live: { readonly number: number; readonly side: Side } | undefined;
   const sideOf = async (number: number) => {
     if (live?.number !== number) live = { number, side: await versionSide(database, places, number) };
     return live.side;
   };
-  return async () => {
+  return async (hashes) => {
     const latest = await latestSource(database.kysely);
     if (!latest) return null;
     try {
@@ -40,10 +39,12 @@ export function sourceChanges(
 
 /** The same with the page of each, for a preview. */
 export function liveChanges(
-  ...of: Parameters<typeof sourceChanges>
+  live: LiveSite,
+  dir: string,
+  hashes: FileHashes,
 ): () => Promise<readonly LiveChange[] | null> {
-  const changesOf = sourceChanges(...of);
-  return async () => (await changesOf())?.map(withPage) ?? null;
+  const changesOf = sourceChanges(live, dir);
+  return async () => (await changesOf(hashes))?.map(withPage) ?? null;
 }
 
 const withPage = (change: Change): LiveChange => {

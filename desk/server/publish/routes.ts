@@ -28,56 +28,66 @@ const number = z.number().int().positive();
 const note = z.string().trim().max(calls.longestNote, `A note has at most ${calls.longestNote} letters.`);
 
 /** What is published, by whom, and the way back. */
-export const publishRoutes: Feature = (deps) => [
-  answers(calls.comparison, "editor", () => compare(deps)),
-  answers(calls.countUnpublished, "editor", () => countUnpublished(deps)),
-  answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
-  answers(calls.publishedFile, "editor", ({ context }) => publishedAt(deps, context)),
-  answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
-  answers(calls.viewVersion, "editor", ({ context }) =>
-    viewVersion(deps, Number(context.req.query("number"))),
-  ),
-  accepts(
-    calls.publish,
-    "editor",
-    z.strictObject({ base: number.nullable(), note }),
-    async ({ input: { base, note: why }, person, record }) => {
-      const receipt = await publishFolder(deps, base, { author: person.name, note: why });
-      if (receipt.isNew) await record(`Published version ${receipt.number}`);
+export const publishRoutes: Feature = (deps) => {
+  const changesIn = comparing(deps);
+  return [
+    answers(calls.comparison, "editor", () => compare(deps, changesIn)),
+    answers(calls.countUnpublished, "editor", () => countUnpublished(changesIn)),
+    answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
+    answers(calls.publishedFile, "editor", ({ context }) => publishedAt(deps, context)),
+    answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
+    answers(calls.viewVersion, "editor", ({ context }) =>
+      viewVersion(deps, Number(context.req.query("number"))),
+    ),
+    accepts(
+      calls.publish,
+      "editor",
+      z.strictObject({ base: number.nullable(), note }),
+      async ({ input: { base, note: why }, person, record }) => {
+        const receipt = await publishFolder(deps, base, { author: person.name, note: why });
+        if (receipt.isNew) await record(`Published version ${receipt.number}`);
+        return receipt;
+      },
+    ),
+    accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (given) => {
+      const receipt = await goBack(deps, given.input, given.person.name);
+      if (receipt.isNew)
+        await given.record(`Went back to version ${given.input.number}, as version ${receipt.number}`);
       return receipt;
-    },
-  ),
-  accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (given) => {
-    const receipt = await goBack(deps, given.input, given.person.name);
-    if (receipt.isNew)
-      await given.record(`Went back to version ${given.input.number}, as version ${receipt.number}`);
-    return receipt;
-  }),
-  accepts(
-    calls.bringBack,
-    "editor",
-    z.strictObject({ number, file: z.string(), id: z.string().nullable(), asNumber: number.nullable() }),
-    async ({ input, record }) => {
-      const changes = await refusingEdits(bringBack(deps, input));
-      await record(`Brought back ${documentKind(input.file)?.label} from version ${input.number}`);
-      return changes;
-    },
-  ),
-  accepts(calls.pin, "editor", z.strictObject({ number, pinned: z.boolean() }), async ({ input, record }) => {
-    await refusing(() => pinVersion(deps.database.kysely, input.number, input.pinned));
-    await record(`${input.pinned ? "Pinned" : "Unpinned"} version ${input.number}`);
-    return null;
-  }),
-];
+    }),
+    accepts(
+      calls.bringBack,
+      "editor",
+      z.strictObject({ number, file: z.string(), id: z.string().nullable(), asNumber: number.nullable() }),
+      async ({ input, record }) => {
+        const changes = await refusingEdits(bringBack(deps, input));
+        await record(`Brought back ${documentKind(input.file)?.label} from version ${input.number}`);
+        return changes;
+      },
+    ),
+    accepts(
+      calls.pin,
+      "editor",
+      z.strictObject({ number, pinned: z.boolean() }),
+      async ({ input, record }) => {
+        await refusing(() => pinVersion(deps.database.kysely, input.number, input.pinned));
+        await record(`${input.pinned ? "Pinned" : "Unpinned"} version ${input.number}`);
+        return null;
+      },
+    ),
+  ];
+};
 
 /** What differs between the folder and what is published; null where there is nothing to compare with. */
-async function changesIn({ config, database }: Deps): Promise<readonly Change[] | null> {
-  const { hashes } = await openFileHashes(notesIn(config.dataDir));
-  return sourceChanges({ database, places: openPlaces(config) }, config.contentDir, hashes)();
+type Comparing = () => Promise<readonly Change[] | null>;
+
+function comparing({ config, database }: Deps): Comparing {
+  const changesOf = sourceChanges({ database, places: openPlaces(config) }, config.contentDir);
+  return async () => changesOf((await openFileHashes(notesIn(config.dataDir))).hashes);
 }
 
-async function countUnpublished(deps: Deps): Promise<calls.UnpublishedCount | null> {
-  const changes = await changesIn(deps);
+async function countUnpublished(changesIn: Comparing): Promise<calls.UnpublishedCount | null> {
+  const changes = await changesIn();
   if (!changes) return null;
   const scheduled = changes.filter(({ unseen }) => unseen?.why === "scheduled");
   return {
@@ -86,10 +96,10 @@ async function countUnpublished(deps: Deps): Promise<calls.UnpublishedCount | nu
   };
 }
 
-async function compare(deps: Deps): Promise<calls.Comparison> {
+async function compare(deps: Deps, changesIn: Comparing): Promise<calls.Comparison> {
   // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
   const base = (await latestSource(deps.database.kysely))?.id ?? null;
-  const [found, open] = await Promise.all([changesIn(deps), deps.tree()]);
+  const [found, open] = await Promise.all([changesIn(), deps.tree()]);
   const { titleOf, isPublic } = lookUp(open);
   // What visitors see comes first, so that it is not cut off.
   const sorted = groupChanges(withOwners(found ?? [], isPublic)).flatMap((group) => group.changes);
