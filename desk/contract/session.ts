@@ -7,7 +7,7 @@ export interface Me {
   readonly role: Role;
   /** The agency's name, as the site shows it. */
   readonly site: string;
-  /** Where visitors see the site; empty where no setting says it. */
+  /** Where visitors see the site; empty where neither a setting nor this machine says it. */
   readonly address: string;
   /** The language of what stands in the site's fields, and the direction it is read in. */
   readonly language: string;

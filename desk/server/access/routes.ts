@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signInMethod, me, signOut } from "#desk/contract/session.ts";
 import { publishedZone } from "#server/content/published-zone.ts";
+import type { Deps } from "../deps.ts";
 import { accepts, answers, answersAnyone, type Feature } from "../route.ts";
 import { linkRoutes } from "./link-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
@@ -18,7 +19,7 @@ export const access: Feature = (deps) => [
       deps.locale(),
     ]);
     const site = contacts?.website_name ?? "";
-    return { name, role, site, address: deps.config.siteUrl, language, direction, zone };
+    return { name, role, site, address: siteAddress(deps), language, direction, zone };
   }),
   answersAnyone(signInMethod, async () => ({ method: deps.passkeys ? "passkey" : "link" })),
   ...(deps.passkeys ? passkeyRoutes(deps, deps.passkeys) : linkRoutes(deps)),
@@ -27,3 +28,9 @@ export const access: Feature = (deps) => [
     return null;
   }),
 ];
+
+/** Without the setting: where `npm start` opens the site on this machine, while the desk is there too. */
+function siteAddress({ config, place }: Pick<Deps, "config" | "place">): string {
+  const here = place.kind === "loopback" ? `http://localhost:${config.port}` : "";
+  return config.siteUrl || here;
+}

@@ -17,11 +17,21 @@ test("the printed link signs its first user in, as owner", async () => {
     name: "Ann",
     role: "owner",
     site: "",
-    address: "",
+    address: "http://localhost:3000",
     language: "en",
     direction: "ltr",
     zone: "UTC",
   });
+});
+
+test.each([
+  ["the setting", { settings: { SITE_URL: "https://www.agency.example" } }, "https://www.agency.example"],
+  ["the port, on this machine", { settings: { PORT: "8123" } }, "http://localhost:8123"],
+  ["nothing, behind a proxy", { place: away }, ""],
+])("where visitors see the site is said by %s", async (_, differs, address) => {
+  const own = await testDesk(differs);
+  expect(await (await (await own.as("editor")).call(me)).json()).toMatchObject({ address });
+  await own.end();
 });
 
 test("the token stands in the fragment, which is sent to no server", async () => {
