@@ -134,8 +134,9 @@ export function picture(
   const wide = Math.min(pixels, mailWidth);
   const sized =
     widthsOf(pixels).find((one) => one >= wide * 2) ?? widthsOf(pixels).at(-1) ?? pictureWidths[0];
+  const { look } = parts;
   const query = src.startsWith("/storage/") ? `?w=${sized}&as=jpeg` : "";
-  return `<img src="${escapeMarkup(absolute(src, parts) + query)}" width="${wide}" alt="${escapeMarkup(alt)}" style="display:block;width:100%;max-width:${wide}px;height:auto;border:0;margin:0 0 16px">`;
+  return `<img src="${escapeMarkup(absolute(src, parts) + query)}" width="${wide}" alt="${escapeMarkup(alt)}" class="text" style="display:block;width:100%;max-width:${wide}px;height:auto;border:0;margin:0 0 16px;${type(look, look.colours.light.text)}">`;
 }
 
 /** No mail program plays videos: the poster leads to the page. */

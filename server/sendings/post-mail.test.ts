@@ -89,6 +89,8 @@ describe("the HTML of a post", () => {
       [`${siteUrl}/storage/x-1.webp?w=1200&amp;as=jpeg`, "560", "In the text"],
       [`${siteUrl}/storage/still-1.webp?w=1200&amp;as=jpeg`, "560", "Five threads"],
     ]);
+    // Their words stand in their place until they are loaded, in the type of the mail.
+    expect(html.match(/<img[^>]* alt="[^"]+"[^>]* style="[^"]*font-family:[^"]*color:/g)).toHaveLength(4);
   });
 
   test("has absolute links: those within the text and a film lead to the post's page", async () => {
