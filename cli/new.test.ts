@@ -93,6 +93,19 @@ describe("a new content folder", () => {
     expect(silent.toSorted()).toEqual(["README.md", "brand.yaml", "site.yaml"]);
   });
 
+  test("in such a language the command ends with how many words are English; in one with words it does not", async () => {
+    const printed = captureOutput();
+    await runCommand(["new", path.join(await emptyFolder(), "ka"), "--name", "Ann", "--language", "ka"]);
+    const count = Object.keys(readTexts("en")).length;
+    expect(printed.stdout).toContain(
+      `Note: ka has no words of its own: ${count} of ${count} texts are English. Write them in words.yaml, under the keys of words/en.yaml\nYour content is in `,
+    );
+    printed.stdout = "";
+    await runCommand(["new", path.join(await emptyFolder(), "de"), "--name", "Ann", "--language", "de"]);
+    expect(printed.stdout).toMatch(/^Your content is in /);
+    vi.restoreAllMocks();
+  });
+
   test("publishing says how many words are English, and fewer once some are translated", async () => {
     const folder = await emptyFolder();
     await writeStarter({ ...said, language: "ka", folder }, today);
