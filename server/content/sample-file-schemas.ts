@@ -56,16 +56,26 @@ const client = shortOrLong(
   z.strictObject({ name: text, logo: logo.optional(), ...dateFields }),
 );
 
-/** The code of a currency (ISO 4217), or its sign as people write it: a word would stand beside the price. */
+/**
+ * The code of a currency (ISO 4217), its sign, or what people write for it: a word would stand beside the
+ * price.
+ */
 const currency = noted(text, { description: "Its code such as EUR, or its sign such as €." }).refine(
   isCurrency,
   { error: "must be the code of a currency such as EUR, or its sign such as €" },
 );
 
+/** What people write for a currency in Latin letters, without dots and strokes. */
+const abbreviations = new Set(
+  "Af Afl Ar B Bds BD Br Bs CFA D DA Db den DH Dh Dhs dhs din DT EC Esc F FBu FC FCFA Fdj FG FRw Fr fr FS Ft G Gs HK ID JD K Kč kčs kn KD KM kr Kr KSh Ksh Kz L LD LE Le lei Lei lek leu LL Ls Lt M man MK Mex MT MTn Nfk NT NU Nu P PT Q QR R Re RF Rf RM RO Rp Rs S Sfr sFr SFr Sh sh SL SM som SR T Tk TL TSh Tsh UM USh Ush US VT Vt WS Z ZK ZL Zł zł đ ƒ".split(
+    " ",
+  ),
+);
+
 function isCurrency(value: string): boolean {
-  const codes = Intl.supportedValuesOf("currency");
-  const isWord = /\p{L}\p{Ll}{3}|^[A-Z]{3}$/u.test(value) || codes.includes(value.toUpperCase());
-  return codes.includes(value) || !isWord;
+  if (Intl.supportedValuesOf("currency").includes(value)) return true;
+  const isLatin = /\p{Script=Latin}/u.test(value) && !/\p{Sc}/u.test(value);
+  return isLatin ? abbreviations.has(value.replaceAll(/\P{L}/gu, "")) : !/\p{L}\p{Ll}{3}/u.test(value);
 }
 
 /** The sample files: the contract's documents, with ids where the document holds whole entries. */

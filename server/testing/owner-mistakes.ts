@@ -321,6 +321,16 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
     "samples/pricing.yaml:1 [1].currency: must be the code of a currency",
   ],
   [
+    "a currency in capital letters",
+    changed("samples/pricing.yaml", "currency: $", "currency: EURO"),
+    "samples/pricing.yaml:1 [1].currency: must be the code of a currency",
+  ],
+  [
+    "a currency in a short word",
+    changed("samples/pricing.yaml", "currency: $", "currency: yen"),
+    "samples/pricing.yaml:1 [1].currency: must be the code of a currency",
+  ],
+  [
     "a question without an answer",
     changed("samples/faq.yaml", "{ title: Why, text: Because }", "{ title: Why }"),
     "samples/faq.yaml:2 questions.[1].text: is missing",
