@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { neutralBrand } from "#contract/brand.ts";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { describeFault } from "./fault.ts";
@@ -62,5 +63,40 @@ describe("brand.yaml", () => {
     expect(content?.brand).toEqual(neutralBrand);
     expect(content?.pictures.map(({ gel }) => gel)).toEqual([null, null]);
     expect(notes).toEqual([]);
+  });
+
+  const [pale, dark, warm] = [
+    ["#ffffff", "#ffe9c9"],
+    ["#101014", "#2a1a3a"],
+    ["#ffffff", "#b3260f"],
+  ] as const;
+  const hardly = (name: string, side: string, line: number) =>
+    `brand.yaml:${line} ${name} can hardly be seen on the ${side} ground: use an SVG in black alone, which pages draw in a colour that is seen, or colours that stand out from both grounds`;
+
+  test.each([
+    ["a pale drawing", "mark.svg", pale, "light"],
+    ["a dark drawing", "mark.svg", dark, "dark"],
+    ["a pale picture", "mark.png", pale, "light"],
+    ["a dark picture", "mark.png", dark, "dark"],
+    ["a mark that is seen on both", "mark.svg", warm, null],
+  ])("%s for a mark or wordmark is named where it vanishes", async (_, name, [left, right], side) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${left}" d="M4 4h20v40H4z"/><path fill="${right}" d="M24 4h20v40H24z"/></svg>`;
+    const brand = `${fixtureFiles()["brand.yaml"]}mark: ${name}\nwordmark: ${name}\n`;
+    const dir = await writeFixture({ ...fixtureFiles(), "brand.yaml": brand, "brand/mark.svg": drawing });
+    await sharp(Buffer.from(drawing)).png().toFile(path.join(dir, "brand/mark.png"));
+    const result = await readContent(dir);
+    const notes = "notes" in result ? result.notes.map(describeFault) : null;
+    expect(notes?.filter((one) => one.includes("mark."))).toEqual(
+      side ? [hardly(name, side, 2), hardly(name, side, 3)] : [],
+    );
+  });
+
+  test("a drawing in black alone is drawn in the colour of text, and seen on every ground", async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#000" d="M4 4h20v40H4z"/></svg>';
+    const brand = `${fixtureFiles()["brand.yaml"]}mark: mark.svg\n`;
+    const dir = await writeFixture({ ...fixtureFiles(), "brand.yaml": brand, "brand/mark.svg": drawing });
+    const result = await readContent(dir);
+    expect("notes" in result && result.notes.filter(({ message }) => message.includes("mark."))).toEqual([]);
   });
 });

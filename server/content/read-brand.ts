@@ -66,7 +66,30 @@ export async function readBrand(
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
   const files = await filesOf(brand, [mark, wordmark], hashes, own);
-  return { brand, files, notes: moves.map((move) => noteOf(entry, move)), lacks: own.lacks };
+  const notes = [
+    ...moves.map((move) => noteOf(entry, move)),
+    ...(await lostNotes(mark, { ...placeOf("mark"), name: markName }, brand)),
+    ...(await lostNotes(wordmark, { ...placeOf("wordmark"), name: words }, brand)),
+  ];
+  return { brand, files, notes, lacks: own.lacks };
+}
+
+/** On which grounds an image that keeps its colours can hardly be seen. */
+async function lostNotes(
+  image: ReadMark | null,
+  { file, line, name }: Pick<Remark, "file" | "line"> & { readonly name: string | undefined },
+  { tones }: Brand,
+): Promise<Remark[]> {
+  if (!image || image.image.isOneColour) return [];
+  const { isLostOn } = await import("../brand/mark-contrast.ts");
+  const lost = await Promise.all(sides.map((side) => isLostOn(image.drawn, tones[side].bg)));
+  return sides
+    .filter((_, index) => lost[index])
+    .map((side) => ({
+      file,
+      line,
+      message: `${name} can hardly be seen on the ${side} ground: use an SVG in black alone, which pages draw in a colour that is seen, or colours that stand out from both grounds`,
+    }));
 }
 
 /** A colour that is used in place of the one given, in a sentence. */
