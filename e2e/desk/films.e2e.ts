@@ -167,7 +167,7 @@ test(
     await expect(field(/^Title/)).toHaveValue("A lamp for winter");
     await expect(fields().getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
     await hand.toPart(fields());
-    await hand.use(button(fields(), "Show"));
+    await hand.use(button(fields(), "Show it to visitors"));
     await hand.use(fields().locator("summary").filter({ hasText: "Details" }));
     await putPhoto(/^Choose a picture for/, "winter.jpg", "#2f6b8a");
     const preview = owner.frameLocator("iframe").first();

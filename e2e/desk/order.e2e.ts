@@ -90,6 +90,8 @@ test("by keyboard: a page is made", async ({ owner, desk }) => {
   await expect(fields.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit");
   // Its text is written next.
   await expect(fields.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+  // A draft is shown to visitors in one way.
+  await expect(fields.getByRole("button", { name: /^Show/ })).toHaveText(["Show it to visitors"]);
   // The page beside the fields is the new one.
   await expect(owner).toHaveURL(/[?&]at=%2Fpress-kit&/);
   expect(await made()).toEqual(["press-kit.md"]);

@@ -70,7 +70,7 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
       {view.note !== null && <p className={styles.kind}>{view.note}</p>}
       {known && (
         <div role="group" aria-label={words.actions} className={styles.rowTools}>
-          <EntryActions {...known} />
+          <EntryActions {...known} isBesideNotice />
         </div>
       )}
       {known?.entry.state === "draft" && <DraftNotice {...known} />}

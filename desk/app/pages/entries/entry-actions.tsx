@@ -6,17 +6,22 @@ import { type KnownEntry, useEntries } from "./entries-context.ts";
 interface EntryActionsProps extends KnownEntry {
   /** After one was chosen. */
   readonly chosen?: () => void;
+  /** Where `DraftNotice` stands with them, which shows a draft by a button of its own. */
+  readonly isBesideNotice?: boolean;
 }
 
 /** What can be done to an entry, as buttons. */
-export function EntryActions({ kind, entry, chosen }: EntryActionsProps) {
+export function EntryActions({ kind, entry, chosen, isBesideNotice = false }: EntryActionsProps) {
   const entries = useEntries();
   const known = { kind, entry };
   const isDraft = entry.state === "draft";
   const place = kind.entries.findIndex((one) => isSameEntry(one, entry));
   const actions: [string, (() => void) | null][] = [
     [words.duplicate, () => entries.duplicate(known)],
-    [isDraft ? words.show : words.hide, () => entries.setDraft(known, !isDraft)],
+    [
+      isDraft ? words.show : words.hide,
+      isDraft && isBesideNotice ? null : () => entries.setDraft(known, !isDraft),
+    ],
     [words.dates, () => entries.ask({ about: "dates", ...known })],
     [words.changeAddress, isFurtherPage(known) ? () => entries.ask({ about: "address", ...known }) : null],
     [words.moveUp, kind.ordered && place > 0 ? () => entries.move(kind, place, place - 1) : null],
