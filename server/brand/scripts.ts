@@ -12,16 +12,24 @@ export function otherScript(language: string): OtherScript | undefined {
   return locale.language === "vi" ? "vietnamese" : byCode[locale.script ?? ""];
 }
 
-/**
- * Scripts that pages are set in as they should be: by the product's families, or by typefaces of visitors'
- * machines that the style names (web/styles/tokens.css).
- */
-const settled = new Set(["Latn", "Cyrl", "Grek", "Arab", "Hebr", "Hans", "Hant", "Jpan", "Kore"]);
+/** The letters in which a language writes its own name. */
+export const lettersOf = (language: string): string[] =>
+  lettersIn(new Intl.DisplayNames(language, { type: "language" }).of(language) ?? "");
 
-/**
- * The English name of a language's script where neither holds: only a brand's own typeface has its letters.
- */
-export function unsettledScript(language: string): string | undefined {
-  const { script = "Latn" } = new Intl.Locale(language).maximize();
-  return settled.has(script) ? undefined : new Intl.DisplayNames("en", { type: "script" }).of(script);
-}
+/** The letters of a text, each once; those that belong to no script are none. */
+export const lettersIn = (text: string): string[] => [
+  ...new Set(text.normalize("NFC").match(/(?!\p{Script=Common})\p{L}/gu)),
+];
+
+/** A letter that the families of the product have: the built-in one takes some of another. */
+const packaged = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/** A letter for which the style names typefaces of visitors' machines (web/styles/tokens.css). */
+const onMachines =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether a letter is set as it should be, whatever the brand's own typeface has. */
+export const isOnMachines = (letter: string): boolean => onMachines.test(letter);
+
+/** The same, where the brand has a family of the product. */
+export const isSettled = (letter: string): boolean => packaged.test(letter) || isOnMachines(letter);

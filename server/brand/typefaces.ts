@@ -4,7 +4,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 import type { Typeface } from "#contract/brand.ts";
 import { type FamilyName, familyOf, filesOf, machineFonts, type StandIn } from "./families.ts";
-import type { OtherScript } from "./scripts.ts";
+import { isOnMachines, type OtherScript } from "./scripts.ts";
 
 /** Mean width of a letter in English text, in em, in Arial. */
 const widthInArial = 0.4414;
@@ -61,22 +61,21 @@ const ranges: Readonly<Record<OtherScript, string>> = {
 /** The built-in family, for the letters that an own file of another script lacks. */
 const builtIn = '"Special Gothic"';
 
-function hasLetters(file: Buffer, letters: string): boolean {
+/** Which letters text in an owner's own file is set in as it should be; the built-in family stands in for Latin ones. */
+export function lettersOfOwn(file: Buffer): (letter: string) => boolean {
   const font = create(file);
-  return (
-    !font.isCollection &&
-    Array.from(letters).every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
-  );
+  const has = (letter: string) => !font.isCollection && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const latin = hasLatin(file) ? /(?!)/u : /\p{Script=Latin}/u;
+  return (letter) => has(letter) || latin.test(letter) || isOnMachines(letter);
+}
+
+function hasLetters(file: Buffer, letters: readonly string[]): boolean {
+  const font = create(file);
+  return !font.isCollection && letters.every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
 }
 
 /** Whether a file has the letters and digits of e-mail addresses, phone numbers and prices. */
-const hasLatin = (file: Buffer) => hasLetters(file, "a0");
-
-/** Whether a file has the letters of a language, by those in which the language writes its own name. */
-export function hasLettersOf(file: Buffer, language: string): boolean {
-  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? "";
-  return hasLetters(file, name.replaceAll(/\P{L}|\p{Script=Latin}/gu, ""));
-}
+const hasLatin = (file: Buffer) => hasLetters(file, ["a", "0"]);
 
 /** What a file says of itself. */
 export interface NamedTypeface {

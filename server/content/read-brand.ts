@@ -23,8 +23,8 @@ export interface ReadBrand {
   readonly brand: Brand;
   readonly files: BrandFiles;
   readonly notes: readonly Remark[];
-  /** The script of the site's language where its typeface has none of its letters. */
-  readonly lacks: string | undefined;
+  /** Whether its typeface has a letter. */
+  readonly has: ReadFont["has"];
 }
 
 /** The fields of `brand.yaml`. */
@@ -43,9 +43,9 @@ export async function readBrand(
 ): Promise<ReadBrand | null> {
   if (!existsSync(path.join(dir, brandFile))) {
     const place = { file: brandFile, line: 1, at: [] };
-    const { font, lacks } = await readFont(dir, { name: undefined, language }, place, faults);
+    const { font, has } = await readFont(dir, { name: undefined, language }, place, faults);
     const files = await filesOf(neutralBrand, [], hashes);
-    return { brand: { ...neutralBrand, font }, files, notes: [], lacks };
+    return { brand: { ...neutralBrand, font }, files, notes: [], has };
   }
   const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
@@ -71,7 +71,7 @@ export async function readBrand(
     ...(await lostNotes(mark, { ...placeOf("mark"), name: markName }, brand)),
     ...(await lostNotes(wordmark, { ...placeOf("wordmark"), name: words }, brand)),
   ];
-  return { brand, files, notes, lacks: own.lacks };
+  return { brand, files, notes, has: own.has };
 }
 
 /** On which grounds an image that keeps its colours can hardly be seen. */

@@ -5,6 +5,7 @@ import { englishWords } from "#words/english-words.ts";
 import { inCountry } from "#words/regional.ts";
 import { scheduled, withoutNever } from "../base/scheduled.ts";
 import { fromColumns, isAlways, isNever } from "../base/window.ts";
+import { lettersIn, lettersOf } from "../brand/scripts.ts";
 import { type Content, entityOf, type Timed } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, Remark } from "./fault.ts";
@@ -188,7 +189,18 @@ export async function readContent(
     { faults, notes },
   );
   if (faults.length > 0) return { faults: inOrder(faults) };
-  for (const message of languageNotes({ language, words, lacks: own.lacks }))
+  const titles = Object.values(byPage).flatMap((some) =>
+    some.map(({ value }) => ("title" in value ? value.title : value.name)),
+  );
+  const named = [
+    site.value.website_name,
+    samples.home.claim ?? "",
+    ...pages.map(({ title }) => title),
+    ...titles,
+  ];
+  const letters = [...new Set([...lettersOf(language), ...lettersIn(named.join(" "))])];
+  const lacking = letters.filter((letter) => !own.has(letter));
+  for (const message of languageNotes({ language, words, lacking }))
     notes.push({ file: "site.yaml", line: site.source.lineOf(["language"]), message });
   return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
 }
@@ -197,16 +209,17 @@ export async function readContent(
 function languageNotes({
   language,
   words,
-  lacks,
+  lacking,
 }: {
   readonly language: string;
   readonly words: Texts;
-  readonly lacks: string | undefined;
+  readonly lacking: readonly string[];
 }): string[] {
   const english = englishWords(language, words);
+  const some = lacking.slice(0, 8).join(" ") + (lacking.length > 8 ? " ..." : "");
   const letters =
-    lacks &&
-    `the typeface has no ${lacks} letters, so visitors see some typeface of their system: put a WOFF2 file that has them into brand/, and its name into brand.yaml (font: name.woff2)`;
+    lacking.length > 0 &&
+    `the typeface lacks letters of the language or of titles (${some}), so visitors see them in some typeface of their system: put a WOFF2 file that has them into brand/, and its name into brand.yaml (font: name.woff2)`;
   return [english && `language: ${english}`, letters].filter((one) => typeof one === "string");
 }
 

@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Typeface } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
 import { familyNames } from "../brand/families.ts";
-import { hasLettersOf, ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
+import { lettersOfOwn, ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
 import { isBoundedWoff2 } from "../brand/woff2.ts";
-import { otherScript, unsettledScript } from "../brand/scripts.ts";
+import { isSettled, otherScript } from "../brand/scripts.ts";
 import type { Fault } from "./fault.ts";
 import { fileMistake, missingFile } from "./missing-file.ts";
 import type { Place } from "./picture-book.ts";
@@ -14,8 +14,8 @@ import type { Place } from "./picture-book.ts";
 export interface ReadFont {
   readonly font: Typeface | null;
   readonly files: Readonly<Record<string, Buffer>>;
-  /** The script of the site's language where neither it nor what stands in has its letters. */
-  readonly lacks: string | undefined;
+  /** Whether a letter is set in it, or in what stands in for it. */
+  readonly has: (letter: string) => boolean;
 }
 
 /** The largest file that a visitor should wait for, in bytes. */
@@ -35,18 +35,21 @@ export async function readFont(
   faults: Fault[],
 ): Promise<ReadFont> {
   const script = otherScript(language);
-  const lacks = unsettledScript(language);
   const chosen = familyNames.find((one) => one === name);
-  if (chosen) return { font: await packagedTypeface(chosen, script), files: {}, lacks };
+  if (chosen) return { font: await packagedTypeface(chosen, script), files: {}, has: isSettled };
   if (name === undefined || !name.endsWith(".woff2"))
-    return { font: script ? await packagedTypeface(withAllLetters, script) : null, files: {}, lacks };
-  const read = await readOwn(path.join(dir, "brand", name), language);
+    return {
+      font: script ? await packagedTypeface(withAllLetters, script) : null,
+      files: {},
+      has: isSettled,
+    };
+  const read = await readOwn(path.join(dir, "brand", name));
   if (typeof read !== "string") return read;
   faults.push({ ...place, message: `brand/${name} ${read}`, mistake: fileMistake(name, read) });
-  return { font: null, files: {}, lacks: undefined };
+  return { font: null, files: {}, has: () => true };
 }
 
-async function readOwn(file: string, language: string): Promise<ReadFont | string> {
+async function readOwn(file: string): Promise<ReadFont | string> {
   const bytes = await readRegular(file).catch(() => null);
   if (!bytes) return missingFile;
   const fault = await fontFault(bytes);
@@ -55,7 +58,7 @@ async function readOwn(file: string, language: string): Promise<ReadFont | strin
   return {
     font: await ownTypeface(bytes, `/${name}`),
     files: { [name]: bytes },
-    lacks: hasLettersOf(bytes, language) ? undefined : unsettledScript(language),
+    has: lettersOfOwn(bytes),
   };
 }
 
