@@ -15,8 +15,8 @@ const newcomer = {
 } as const;
 
 /** A content folder that `npm run new` has written. */
-export async function newFolder(): Promise<string> {
+export async function newFolder(language: string = newcomer.language): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-new-"));
-  await writeStarter({ ...newcomer, folder }, new Date("2026-05-04T00:00:00Z"));
+  await writeStarter({ ...newcomer, language, folder }, new Date("2026-05-04T00:00:00Z"));
   return folder;
 }

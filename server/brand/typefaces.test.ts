@@ -14,4 +14,7 @@ test("titles are fitted by how wide a typeface's letters are: packaged, or a fil
   // Without Latin letters nothing is known of the others.
   const cyrillic = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-cyrillic-wght-normal.woff2");
   expect((await ownTypeface(await readFile(cyrillic), "/brand/own.woff2")).letter).toBeUndefined();
+  // In a script that is wider than Latin its own letters count.
+  const measured = await ownTypeface(await readFile(cyrillic), "/brand/own.woff2", ["я", "ж"]);
+  expect(measured.letter).toBeCloseTo(0.6, 2);
 });

@@ -40,14 +40,13 @@ export async function packagedTypeface(chosen: FamilyName, script?: OtherScript)
   };
 }
 
-/** Mean width of the letters from a to z, in em. */
-function meanLetter(file: Buffer): number {
+const latinLetters = Array.from("abcdefghijklmnopqrstuvwxyz");
+
+/** Mean width of letters, in em. */
+function meanLetter(file: Buffer, letters: readonly string[] = latinLetters): number {
   const font = create(file);
   if (font.isCollection) throw new Error("a collection has no letters of its own");
-  const widths = Array.from(
-    "abcdefghijklmnopqrstuvwxyz",
-    (letter) => font.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth,
-  );
+  const widths = letters.map((one) => font.glyphForCodePoint(one.codePointAt(0) ?? 0).advanceWidth);
   return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
 }
 
@@ -95,22 +94,31 @@ export function nameTypeface(file: Buffer): NamedTypeface {
   return { family, weights: wght ? [wght.min, wght.max] : [only, only] };
 }
 
-/** An owner's own file, published at `address`. Rejects where it is no typeface. */
-export async function ownTypeface(file: Buffer, address: string): Promise<Typeface> {
+/**
+ * An owner's own file, published at `address`; titles are fitted by `measured` letters. Rejects where it is no
+ * typeface.
+ */
+export async function ownTypeface(
+  file: Buffer,
+  address: string,
+  measured: readonly string[] = latinLetters,
+): Promise<Typeface> {
   const family = "Brand";
   const face = `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-weight:1 1000;font-stretch:50% 200%;font-display:swap}`;
+  const letter = hasLetters(file, measured) ? { letter: meanLetter(file, measured) } : {};
   // The stand-in is measured by Latin letters.
   if (!hasLatin(file))
     return {
       stack: `"${family}",${builtIn}var(--script),"Special Gothic Fallback",system-ui,sans-serif`,
       faces: face,
       preload: address,
+      ...letter,
     };
   return {
     stack: stackOf(family, "sans-serif", "Arial"),
     faces: face + (await fallbackFaces(file, family)),
     preload: address,
-    letter: meanLetter(file),
+    ...letter,
   };
 }
 

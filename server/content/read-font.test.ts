@@ -133,6 +133,19 @@ describe("the brand's typeface", () => {
     expect(await letterNotes(dir)).toEqual(letters === "" ? [] : [noteOf(7, letters)]);
   });
 
+  test("titles are fitted by letters of the language, where a script is wider than Latin, or by none", async () => {
+    const letterOf = async (font: string, language: string) => {
+      const dir = await folder(font, inLanguage(language));
+      await mkdir(path.join(dir, "brand"));
+      await copyFile(monoFile("latin"), path.join(dir, "brand/own.woff2"));
+      return (await fontOf(dir)).font?.letter;
+    };
+    expect(await letterOf("mono", "en")).toBeCloseTo(0.6, 2);
+    expect(await letterOf("own.woff2", "en")).toBeCloseTo(0.6, 2);
+    expect(await letterOf("mono", "ka")).toBeUndefined();
+    expect(await letterOf("own.woff2", "ka")).toBeUndefined();
+  });
+
   test("Serbian in Latin letters keeps the built-in family", async () => {
     const site = `${fixture["site.yaml"]}language: sr-Latn\n`;
     expect((await fontOf(await folder("special-gothic", { "site.yaml": site }))).font).toBeNull();

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Typeface } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
-import { familyNames } from "../brand/families.ts";
+import { type FamilyName, familyNames } from "../brand/families.ts";
 import { lettersOfOwn, ownTypeface, packagedTypeface } from "../brand/typefaces.ts";
 import { isBoundedWoff2 } from "../brand/woff2.ts";
-import { isSettled, otherScript } from "../brand/scripts.ts";
+import { isSettled, lettersOf, otherScript } from "../brand/scripts.ts";
 import type { Fault } from "./fault.ts";
 import { fileMistake, missingFile } from "./missing-file.ts";
 import type { Place } from "./picture-book.ts";
+import { without } from "./without.ts";
 
 /** A brand's typeface, and its file where it is the owner's own. */
 export interface ReadFont {
@@ -35,28 +36,30 @@ export async function readFont(
   faults: Fault[],
 ): Promise<ReadFont> {
   const script = otherScript(language);
+  const unsettled = lettersOf(language).filter((letter) => !isSettled(letter));
+  const packaged = async (family: FamilyName) => {
+    const font = await packagedTypeface(family, script);
+    // Its letters say nothing of those that it lacks.
+    return unsettled.length > 0 ? without(font, "letter") : font;
+  };
   const chosen = familyNames.find((one) => one === name);
-  if (chosen) return { font: await packagedTypeface(chosen, script), files: {}, has: isSettled };
+  if (chosen) return { font: await packaged(chosen), files: {}, has: isSettled };
   if (name === undefined || !name.endsWith(".woff2"))
-    return {
-      font: script ? await packagedTypeface(withAllLetters, script) : null,
-      files: {},
-      has: isSettled,
-    };
-  const read = await readOwn(path.join(dir, "brand", name));
+    return { font: script ? await packaged(withAllLetters) : null, files: {}, has: isSettled };
+  const read = await readOwn(path.join(dir, "brand", name), unsettled);
   if (typeof read !== "string") return read;
   faults.push({ ...place, message: `brand/${name} ${read}`, mistake: fileMistake(name, read) });
   return { font: null, files: {}, has: () => true };
 }
 
-async function readOwn(file: string): Promise<ReadFont | string> {
+async function readOwn(file: string, unsettled: readonly string[]): Promise<ReadFont | string> {
   const bytes = await readRegular(file).catch(() => null);
   if (!bytes) return missingFile;
   const fault = await fontFault(bytes);
   if (fault !== null) return fault;
   const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.woff2`;
   return {
-    font: await ownTypeface(bytes, `/${name}`),
+    font: await ownTypeface(bytes, `/${name}`, unsettled.length > 0 ? unsettled : undefined),
     files: { [name]: bytes },
     has: lettersOfOwn(bytes),
   };
