@@ -55,8 +55,8 @@ function PageWords() {
 /** The style sheet of the site; the browser finds its address in the page. */
 function SiteStyle() {
   const head = use(ServerHeadContext);
-  const [href] = useState(
-    () => head?.style ?? document.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? undefined,
+  const [href] = useState(() =>
+    import.meta.env.SSR ? head?.style : document.querySelector("link[rel=stylesheet]")?.getAttribute("href"),
   );
   return href && <link rel="stylesheet" href={href} />;
 }

@@ -63,6 +63,8 @@ export async function loadWholePage(): Promise<never> {
     if (!answers && way) setLost({ to: way, trying: false });
     // On the way back the address has already changed.
     else if (to && createPath(to) !== createPath(location)) location.assign(createPath(to));
+    // Loaded again, this address would stay a part of the document that was left: Back would lead nowhere.
+    else if (location.hash === "") location.replace(location.href);
     else location.reload();
   }
   return new Promise(() => {});
