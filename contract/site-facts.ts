@@ -54,3 +54,10 @@ export interface SiteFacts {
   /** Ids of the entries that exist both live and among the samples, by the screen that shows them. */
   inBothThemes: Partial<Record<Address["screen"], number[]>>;
 }
+
+/** What every page of the site is shown with, besides its own data. */
+export interface SiteLook {
+  readonly facts: SiteFacts;
+  /** The text of the style element that holds the brand's differences from the style sheet. */
+  readonly brandStyle: string;
+}

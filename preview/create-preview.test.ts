@@ -205,3 +205,15 @@ test("shows the owner's own picture files in place of sizes", async () => {
     true,
   ]);
 });
+
+test("says what its pages are shown with, the look of the folder as it is now", async () => {
+  const { preview, write } = await openTestPreview();
+  const before = await preview.look();
+  await write("brand.yaml", 'accent: { straw: "#4fd69c" }\n');
+  const { version } = await preview.refresh(["brand.yaml"]);
+  const { facts, brandStyle } = await preview.look();
+  expect(facts).toMatchObject({ version, gels: ["straw"] });
+  expect(brandStyle).not.toBe(before.brandStyle);
+  // What only the server needs is in no page.
+  expect(Object.keys(facts)).not.toContain("heads");
+});

@@ -8,7 +8,8 @@ import { watchFolder } from "#server/content/watch-folder.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openMemoryDatabase } from "#server/database/open.ts";
 import { newsletterLinks } from "#server/newsletter/links.ts";
-import { siteFacts } from "#server/site-facts.ts";
+import type { SiteLook } from "#contract/site-facts.ts";
+import { divideFacts, siteFacts } from "#server/site-facts.ts";
 import { createStore } from "#server/store/store.ts";
 import { takenPaths } from "#server/taken-paths.ts";
 import { asPreview } from "./answer.ts";
@@ -25,6 +26,8 @@ export interface Preview {
   /** Answers for any address of the site: pages, API, built files and pictures. Rejects for no request. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly state: () => PreviewState;
+  /** What every page is shown with now. */
+  readonly look: () => Promise<SiteLook>;
   /** Calls `listener` with each state that differs from the one before; gives a function that ends it. */
   readonly subscribe: (listener: (state: PreviewState) => void) => () => void;
   /**
@@ -58,7 +61,8 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const content = await openWorkingContent({ dir: config.contentDir, database, live, notesFile });
   const store = createStore(database);
   const secret = randomBytes(32).toString("base64url");
-  const site = createSite(siteFacts(own, store));
+  const facts = siteFacts(own, store);
+  const site = createSite(facts);
   const app = createApp({
     store,
     config: own,
@@ -97,6 +101,10 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   return {
     fetch: (request) => ((isUnread() && published()) || pages)(request),
     state: folder.state,
+    look: async () => {
+      const { facts: known, brandStyle } = divideFacts(await facts());
+      return { facts: known, brandStyle };
+    },
     subscribe: folder.subscribe,
     refresh: folder.refresh,
     close: async () => {

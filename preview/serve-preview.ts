@@ -69,7 +69,13 @@ function sendFile(file: BarFile | undefined, response: ServerResponse): void {
 /** Sends each state as an event until the browser leaves, the one of now first. */
 function sendEvents(preview: Preview, response: ServerResponse): void {
   response.writeHead(200, { ...headers, "content-type": "text/event-stream" });
-  const send = (state: PreviewState) => void response.write(`data: ${JSON.stringify(state)}\n\n`);
-  send(preview.state());
-  response.on("close", preview.subscribe(send));
+  const send = async (state: PreviewState) => {
+    const { facts, brandStyle } = await preview.look();
+    response.write(`data: ${JSON.stringify({ ...state, facts, brandStyle })}\n\n`);
+  };
+  void send(preview.state());
+  response.on(
+    "close",
+    preview.subscribe((state) => void send(state)),
+  );
 }

@@ -109,6 +109,12 @@ function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly stri
   };
 }
 
+/** Facts by where they go: `facts` into the data of each page, all others into what the server writes alone. */
+export function divideFacts(all: ServerFacts) {
+  const { descriptions, heads, brandStyle: style, locale, isCurrent: _, ...facts } = all;
+  return { facts, brandStyle: style, descriptions, heads, locale };
+}
+
 /** The language of the published content, which every answer of this site uses. */
 export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<ServerLocale> {
   return async () => (await facts()).locale;

@@ -12,7 +12,7 @@ import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { listEnds } from "./base/list-ends.ts";
 import { logFailure } from "./base/log-failure.ts";
 import type { Site } from "./base/site-contract.ts";
-import type { ServerFacts } from "./site-facts.ts";
+import { divideFacts, type ServerFacts } from "./site-facts.ts";
 
 /** How long a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;
@@ -43,7 +43,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Mani
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { api, form, onPageFacts }) {
-      const { descriptions, heads, brandStyle, locale, isCurrent: _, ...known } = await facts();
+      const { facts: known, descriptions, heads, brandStyle, locale } = divideFacts(await facts());
       // A foreign provider does not announce changes of its content.
       const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
       client.setQueryData(siteFactsKey, known);

@@ -1,3 +1,4 @@
+import type { SiteLook } from "#contract/site-facts.ts";
 import { apiPath, reads, writes } from "./call.ts";
 import type { DocumentView, Hash, Problem } from "./document.ts";
 import type { Edit, FileChange, Outcome } from "./edit.ts";
@@ -43,8 +44,8 @@ export const readDocument = reads<DocumentView>("/pages/document");
 /** All that publishing would refuse the folder for. */
 export const readProblems = reads<readonly Problem[]>("/pages/problems");
 
-/** What the preview shows. */
-export interface PreviewNow {
+/** What the preview shows, and what its pages are shown with. */
+export interface PreviewNow extends SiteLook {
   /** Differs with every state of the folder that pages show. */
   readonly version: string;
   /**

@@ -1,3 +1,4 @@
+import type { SiteLook } from "#contract/site-facts.ts";
 import type { PreviewState, Unpublished } from "../preview-state.ts";
 import { chooseTheme, type Theme } from "./choose-theme.ts";
 import { type PageWindow, pageIn } from "./frame-page.ts";
@@ -12,6 +13,7 @@ const find = <Found extends Element>(selector: string): Found => {
 const frame = find<HTMLIFrameElement>("#page");
 const status = find("#status");
 
+let look: SiteLook | undefined;
 let state: PreviewState = { version: "", problems: [], changes: null, hidden: [] };
 /** The version that the frame shows; the first one that is received is what it has loaded. */
 let shown: string | undefined;
@@ -64,7 +66,7 @@ async function refreshPage(): Promise<void> {
   shown ??= state.version;
   while (shown !== state.version) {
     shown = state.version;
-    await refreshFrame(frame).catch(() => undefined);
+    if (look) await refreshFrame(frame, look).catch(() => undefined);
     dressPage();
   }
   refreshing = false;
@@ -84,7 +86,8 @@ function list(selector: string, entries: readonly Unpublished[]): void {
   section.toggleAttribute("hidden", rows.length === 0);
 }
 
-function show(now: PreviewState): void {
+function show(now: PreviewState & SiteLook): void {
+  look = now;
   const wasBroken = state.problems.length > 0;
   state = now;
   const { changes, hidden, problems } = now;
@@ -110,7 +113,7 @@ function countWords({ changes, hidden }: PreviewState): string {
 
 new EventSource("events").addEventListener("message", ({ data }) => {
   // The preview's own process writes it.
-  show(JSON.parse(String(data)) as PreviewState);
+  show(JSON.parse(String(data)) as PreviewState & SiteLook);
 });
 
 const chosen = (name: string, choose: (value: string) => void) => {

@@ -1,12 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { type PageWindow, pageIn, queryCacheOf } from "./frame-page.ts";
+import type { SiteFacts, SiteLook } from "#contract/site-facts.ts";
+import { type PageWindow, pageIn } from "./frame-page.ts";
 import { keepPosition } from "./keep-position.ts";
 import { applyBrand, appliedBrand } from "./apply-brand.ts";
 
-/** Key of the facts about the site in a page's query cache. */
-const factsKey = ["site-facts"];
-
 interface Refreshing {
+  look: SiteLook;
   /** When it was called for last, in ms since 1970. */
   since: number;
   /** Ends with the last page that is brought up: an older answer must not follow a newer one. */
@@ -17,19 +15,20 @@ const refreshings = new WeakMap<HTMLIFrameElement, Refreshing>();
 
 /**
  * Brings the page of a frame up to what the preview shows now, also one that is on its way: the server may
- * have answered for it before. Its query cache gets the data of the same page as it is rendered now, so that
- * only what differs is rendered again; another brand's style is applied in place of the page's own. What is
- * neither (the words of the interface) needs a reload. Scroll position, focus and open details stay.
+ * have answered for it before. The page hears of it by an event and asks for its data again, so that only what
+ * differs is rendered again; another brand's style is applied in place of the page's own. What is neither (the
+ * words of the interface) needs a reload. Scroll position, focus and open details stay.
  */
-export function refreshFrame(frame: HTMLIFrameElement): Promise<void> {
-  const refreshing = refreshings.get(frame) ?? follow(frame);
+export function refreshFrame(frame: HTMLIFrameElement, look: SiteLook): Promise<void> {
+  const refreshing = refreshings.get(frame) ?? follow(frame, look);
+  refreshing.look = look;
   refreshing.since = performance.timeOrigin + performance.now();
   return queue(frame, refreshing);
 }
 
 /** From the first call on each page is looked at when it has loaded and is interactive. */
-function follow(frame: HTMLIFrameElement): Refreshing {
-  const refreshing: Refreshing = { since: 0, work: Promise.resolve() };
+function follow(frame: HTMLIFrameElement, given: SiteLook): Refreshing {
+  const refreshing: Refreshing = { look: given, since: 0, work: Promise.resolve() };
   refreshings.set(frame, refreshing);
   const look = (page: PageWindow) => {
     if (page.performance.timeOrigin < refreshing.since)
@@ -50,7 +49,13 @@ function follow(frame: HTMLIFrameElement): Refreshing {
 const isStarting = ({ document }: PageWindow) =>
   document.querySelector("#page-data") !== null && !isInteractive(document);
 
-const isInteractive = ({ documentElement }: Document) => documentElement.hasAttribute("data-hydrated");
+const interactive = new WeakSet<Document>();
+
+/** It stays so: the mark goes again where a part of the page is loaded later. */
+function isInteractive(document: Document): boolean {
+  if (document.documentElement.hasAttribute("data-hydrated")) interactive.add(document);
+  return interactive.has(document);
+}
 
 function onceInteractive({ document, MutationObserver }: PageWindow, then: () => void): void {
   const observer = new MutationObserver(() => {
@@ -62,15 +67,17 @@ function onceInteractive({ document, MutationObserver }: PageWindow, then: () =>
 }
 
 const queue = (frame: HTMLIFrameElement, refreshing: Refreshing): Promise<void> =>
-  (refreshing.work = refreshing.work.catch(() => undefined).then(() => refresh(frame)));
+  (refreshing.work = refreshing.work.catch(() => undefined).then(() => refresh(frame, refreshing.look)));
 
-async function refresh(frame: HTMLIFrameElement): Promise<void> {
+async function refresh(frame: HTMLIFrameElement, look: SiteLook): Promise<void> {
   const page = pageIn(frame);
-  const cache = page && queryCacheOf(page);
-  if (page && cache && (await update(frame, page, cache))) return;
-  // It is looked at again then. To load it now would give up the page that is on its way, and what somebody
-  // does in one that is seen already.
-  if (page && !cache && (isLoading(page) || isStarting(page))) return;
+  if (page && isInteractive(page.document)) {
+    if (await update(frame, page, look)) return;
+  } else if (page && (isLoading(page) || isStarting(page))) {
+    // It is looked at again then. To load it now would give up the page that is on its way, and what somebody
+    // does in one that is seen already.
+    return;
+  }
   await reload(frame, page);
 }
 
@@ -78,46 +85,51 @@ async function refresh(frame: HTMLIFrameElement): Promise<void> {
 const isLoading = ({ document, location }: PageWindow) =>
   location.protocol === "about:" || document.readyState !== "complete";
 
+/** What the page hears; it adds when it shows that. */
+interface ContentChange {
+  readonly facts: SiteFacts;
+  readonly shown?: Promise<void>;
+}
+
 /** Whether it is up to date then, or another page has taken its place. */
-async function update(frame: HTMLIFrameElement, page: PageWindow, cache: QueryClient): Promise<boolean> {
+async function update(frame: HTMLIFrameElement, page: PageWindow, look: SiteLook): Promise<boolean> {
   const { document } = page;
   const { href } = page.location;
-  const answer = await fetch(href, { headers: { accept: "text/html" } });
-  const html = await answer.text();
-  if (page.document !== document) return true;
-  const data = partOf(html, "page-data");
-  // It shows another page by itself meanwhile, or this one has another address now.
-  if (data === undefined || answer.redirected || page.location.href !== href) return false;
-  // Values of the page's own realm: the cache compares them with those that it has.
-  const answered = page.JSON.parse(data) as [readonly unknown[], unknown][];
-  const facts = answered.find(([key]) => String(key) === String(factsKey))?.[1];
-  if (wordsOf(facts) !== wordsOf(cache.getQueryData(factsKey))) return false;
-  const brand = partOf(html, "brand") ?? "";
-  const hasOtherBrand = brand !== appliedBrand(page);
-  if (hasOtherBrand && lookOf(facts) !== lookOf(cache.getQueryData(factsKey))) return false;
+  const before = shownFacts(document);
+  if (look.facts.wordsFile !== before?.wordsFile) return false;
+  const hasOtherBrand = look.brandStyle !== appliedBrand(page);
+  if (hasOtherBrand && lookOf(look.facts) !== lookOf(before)) return false;
   const position = keepPosition(frame, page);
-  if (hasOtherBrand) applyBrand(page, brand);
-  const fresh = new Set(answered.map(([key]) => JSON.stringify(key)));
-  for (const [key, value] of answered) cache.setQueryData(key, value);
-  // Of other pages, for when they are visited; what this one requested after it had loaded is requested
-  // again.
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => !fresh.has(JSON.stringify(queryKey)) });
+  if (hasOtherBrand) applyBrand(page, look.brandStyle);
+  // Of the page's own realm: its cache compares them with those that it has.
+  const detail: ContentChange = page.structuredClone({ facts: look.facts });
+  page.dispatchEvent(new page.CustomEvent("contentchange", { detail }));
+  heard.set(document, look.facts);
+  // The answers to a page that is left never come.
+  const left = new Promise((resolve) => page.addEventListener("pagehide", resolve, { once: true }));
+  await Promise.race([detail.shown, left]);
   await rendered(page);
   if (page.document === document) position.restore(page);
-  return true;
+  // It shows another page by itself meanwhile, or this one has another address now.
+  return page.document !== document || page.location.href !== href || (await isPageAt(href));
 }
 
-/**
- * The text of the element with an id, as the site renders it: a script or a style, which hold no other
- * element.
- */
-function partOf(html: string, id: string): string | undefined {
-  return new RegExp(`<(script|style) id="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2];
+/** Whether an address leads to no other, and to a page. */
+async function isPageAt(href: string): Promise<boolean> {
+  const { redirected, headers } = await fetch(href, { method: "HEAD", headers: { accept: "text/html" } });
+  return !redirected && headers.get("content-type")?.startsWith("text/html") === true;
 }
 
-/** Names the words of the interface, which a page reads once. */
-function wordsOf(facts: unknown): unknown {
-  return typeof facts === "object" && facts !== null && "wordsFile" in facts ? facts.wordsFile : undefined;
+/** What pages heard last. */
+const heard = new WeakMap<Document, SiteFacts>();
+
+/** The facts that a page shows: those that it heard last, or that came with it. */
+function shownFacts(document: Document): SiteFacts | undefined {
+  // As the site has written it.
+  const came = JSON.parse(document.querySelector("#page-data")?.textContent ?? "[]") as [string[], unknown][];
+  return (
+    heard.get(document) ?? (came.find(([[name]]) => name === "site-facts")?.[1] as SiteFacts | undefined)
+  );
 }
 
 /**
@@ -126,7 +138,7 @@ function wordsOf(facts: unknown): unknown {
  */
 const lookNames = ["theme", "themeSwitch", "corner", "gels", "wordmark", "text", "isImage"];
 
-const lookOf = (facts: unknown) => JSON.stringify(facts, lookNames);
+const lookOf = (facts: SiteFacts | undefined) => JSON.stringify(facts, lookNames);
 
 /**
  * Resolves once what has changed is in the document: React renders in tasks of its own. A page that is not in

@@ -22,13 +22,13 @@ export function usePreviewRefresh(frames: Frames) {
       const run = async () => {
         for (const file of current.waiting) {
           current.waiting.delete(file);
-          const { version, problems: found } = await ask(refreshPreview, { file });
+          const { version, problems: found, ...look } = await ask(refreshPreview, { file });
           setProblems(found);
           // The first answer only shows what is wrong: frames load the page by themselves.
           current.version ||= version;
           if (version === current.version || frames.size === 0) continue;
           current.version = version;
-          await Promise.all([...frames].map(refreshFrame));
+          await Promise.all([...frames].map((frame) => refreshFrame(frame, look)));
         }
       };
       void run()

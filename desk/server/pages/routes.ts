@@ -28,7 +28,8 @@ export const pagesRoutes: Feature = (deps) => {
     answers(calls.searchTexts, "editor", ({ context }) => open().search(context.req.query("text") ?? "")),
     answers(calls.refreshPreview, "editor", async ({ context }) => {
       const { version, problems } = await refreshPreview()(named(context));
-      return { version, problems: await placeProblems(problems, deps.folder.files) };
+      const { facts, brandStyle } = await (await deps.preview()).look();
+      return { version, problems: await placeProblems(problems, deps.folder.files), facts, brandStyle };
     }),
     answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),
     accepts(

@@ -39,6 +39,7 @@ const previewOfTest: Preview = {
       headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'self'" },
     }),
   state: () => ({ version: "1", problems: [], changes: null, hidden: [] }),
+  look: () => Promise.reject(new Error("No page is shown.")),
   subscribe: () => () => {},
   refresh: async () => previewOfTest.state(),
   close: async () => {},
