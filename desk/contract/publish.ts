@@ -114,14 +114,8 @@ export const longestNote = 500;
 export const sides = ["before", "after"] as const;
 export type Side = (typeof sides)[number];
 
-/** A page of one side as a document without scripts, for a frame; `?side=` and `?at=` name it. */
+/** A page of one side as a document whose scripts do not run, for a frame; `?side=` and `?at=` name it. */
 export const stillPage = reads<Response>("/publish/still");
-
-/**
- * A picture or a file that visitors see now, which the folder may have no more; `?at=` is its address on the
- * site.
- */
-export const publishedFile = reads<Response>("/publish/file");
 
 /** What publishing would change. */
 export const comparison = reads<Comparison>("/publish");

@@ -1,4 +1,4 @@
-import type { Handler } from "hono";
+import type { Handler, HonoRequest } from "hono";
 import { appPath } from "#desk/contract/call.ts";
 import { whoCalls } from "./access/who-calls.ts";
 import type { Deps } from "./deps.ts";
@@ -17,11 +17,23 @@ const robots = "User-agent: *\nDisallow: /\n";
 export function previewPages(deps: Deps): Handler {
   return async (context) => {
     // First: a guest's cookie takes nothing from who is signed in.
-    if (await whoCalls(deps, context)) return (await deps.preview()).fetch(context.req.raw);
+    if (await whoCalls(deps, context)) return pageOrPublishedFile(deps, context.req);
     if (context.req.path === "/robots.txt") return context.text(robots);
     const guest = guestTokenOf(deps, context);
     if (guest !== undefined) return guestPage(deps, context, guest);
     if (context.req.header("sec-fetch-mode") === "navigate") return context.redirect(`${appPath}/`);
     throw notSignedIn();
   };
+}
+
+/**
+ * The published site has pictures and files that the folder may have no more, which its stills show. Their
+ * names say what is in them, so that both sides agree where both have one.
+ */
+async function pageOrPublishedFile(
+  { preview, livePages }: Pick<Deps, "preview" | "livePages">,
+  { path, raw }: HonoRequest,
+): Promise<Response> {
+  const answer = await (await preview()).fetch(raw);
+  return answer.status === 404 && path.startsWith("/storage/") ? (await livePages())(raw) : answer;
 }

@@ -29,8 +29,12 @@ test(
     await expect(willBe.getByText("A new paragraph.")).toBeVisible();
     await expect(seen.locator("h1")).toBeVisible();
     await expect(seen.getByText("A new paragraph.")).toHaveCount(0);
+    // It scrolls, and does nothing else: neither a script runs nor a link leads anywhere.
+    await willBe.locator('a[href="/"]').first().dispatchEvent("click");
     await willBe.locator("html").evaluate((page) => page.scrollTo(0, 300));
     await expect.poll(() => seen.locator("html").evaluate((page) => page.scrollTop)).toBe(300);
+    await expect(willBe.getByText("A new paragraph.")).toBeVisible();
+    await expect(willBe.locator("html")).not.toHaveAttribute("data-hydrated");
     for (const width of [1440, 390]) {
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);

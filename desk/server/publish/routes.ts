@@ -18,7 +18,7 @@ import { bringBack } from "./bring-back.ts";
 import { goBack, publishFolder } from "./publish.ts";
 import { refusing } from "./refusing.ts";
 import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
-import { publishedAt, stillPage } from "./still.ts";
+import { stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";
 
 /** Changes that are listed one by one. */
@@ -34,7 +34,6 @@ export const publishRoutes: Feature = (deps) => {
     answers(calls.comparison, "editor", () => compare(deps, changesIn)),
     answers(calls.countUnpublished, "editor", () => countUnpublished(changesIn)),
     answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
-    answers(calls.publishedFile, "editor", ({ context }) => publishedAt(deps, context)),
     answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
     answers(calls.viewVersion, "editor", ({ context }) =>
       viewVersion(deps, Number(context.req.query("number"))),
