@@ -18,13 +18,12 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/**
- * The address of a call. The name exists only in the type: it shows the caller what is answered
- * (`CallPayloads`).
- */
-export type CallPath<Name extends CallName = CallName> = string & { readonly call?: Name };
-
 /** The address of a call, with `{id}` filled in. */
-export function callPath<Name extends CallName>(name: Name, id?: number | string): CallPath<Name> {
+export function callPath(name: CallName, id?: number | string): string {
   return calls[name].path.replace("{id}", encodeURIComponent(String(id)));
+}
+
+/** Whether a call needs the id of an entry. */
+export function namesEntry(name: CallName): boolean {
+  return calls[name].path.endsWith("{id}");
 }

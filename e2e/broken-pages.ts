@@ -1,5 +1,6 @@
 import path from "node:path";
 import { loadBuilt } from "../server/build-folder.ts";
+import { fetchSource } from "../web/sources/api-client.ts";
 import { plainSiteFacts } from "./site-facts.ts";
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
@@ -18,10 +19,10 @@ const unreadable = {
 async function homePage(about: () => Response): Promise<Response> {
   const { createSite } = await loadBuilt(buildDir);
   return createSite(() => Promise.resolve(plainSiteFacts)).renderPage(new Request("http://localhost/"), {
-    api: async (address) => {
+    source: fetchSource(async (address) => {
       if (address === "/api/about") return about();
       return Response.json({ data: address.startsWith("/samples/home") ? home : [] });
-    },
+    }),
   });
 }
 

@@ -7,6 +7,7 @@ import path from "node:path";
 import { loadBuilt } from "../server/build-folder.ts";
 import { plainSiteFacts } from "./site-facts.ts";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
+import { fetchSource } from "../web/sources/api-client.ts";
 import { test } from "./test.ts";
 
 const buildDir = path.resolve(import.meta.dirname, "../build");
@@ -32,7 +33,7 @@ test("API-5 a script in stored content does not run, the page's own do", async (
   const site = createSite(() => Promise.resolve(plainSiteFacts));
   const app = new Hono();
   app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false, hsts: "on" }));
-  app.get("/blog-single/1", (context) => site.renderPage(context.req.raw, { api }));
+  app.get("/blog-single/1", (context) => site.renderPage(context.req.raw, { source: fetchSource(api) }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await once(server, "listening");
   try {

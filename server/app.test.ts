@@ -178,10 +178,10 @@ describe("pages and files", () => {
     await failing.opened.close();
   });
 
-  test("the site calls the API without a network hop", async () => {
+  test("the site asks the store in the process", async () => {
     await request("/");
-    const answer = await opened.rendered[0]?.api("/api/contacts");
-    expect(await answer?.json()).toMatchObject({ data: { website_name: "Testhouse" } });
+    const answer = await opened.rendered[0]?.source.read({ name: "contacts" });
+    expect(answer).toMatchObject({ data: { website_name: "Testhouse" } });
   });
 });
 

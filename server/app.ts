@@ -10,6 +10,7 @@ import { problem } from "./http/problem.ts";
 import { references } from "./api/reference.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
+import { createSource, foreignProvider } from "./api/source.ts";
 import type { Config } from "./config/config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
 import { answerMetrics } from "./metrics/metrics-server.ts";
@@ -79,8 +80,8 @@ export function createApp(parts: AppParts): Hono {
   const version = () => store.contentVersion();
   const site = inOneVersionSite(parts.site, version);
   const brand = followBrand(store);
-  // Pages call it without the middleware that answers to API clients need.
-  const api = async (address: string) => data.request(new URL(address, "http://in-process").href);
+  const provider = foreignProvider(config);
+  const source = createSource(store, provider);
 
   app.use(compressAnswers);
   app.use(securityHeaders(config));
@@ -105,17 +106,20 @@ export function createApp(parts: AppParts): Hono {
     metrics ? answerMetrics(metrics, metricsToken, context.req.header("authorization")) : problem(404);
   if (metricsToken !== "") app.all("/metrics", byMethod({ GET: figures }));
 
-  data.route("/", apiRoutes(store, config, { site, api }, { guard, reference: references(secret) }));
-  data.all("/samples/*", answerSample(store));
+  data.route(
+    "/",
+    apiRoutes(store, config, { site, source }, { provider, guard, reference: references(secret) }),
+  );
+  data.all("/samples/*", answerSample(store, source));
   app.all("/words/*", wordsRoute(locale));
-  app.use(calls.posts.path, queueHeavyWork(config.apiBaseUrl === "" ? "own" : "foreign"));
+  app.use(calls.posts.path, queueHeavyWork(provider ? "foreign" : "own"));
   const fromOneVersion: MiddlewareHandler = async ({ req }, next) =>
     isRead(req.method)
       ? inOneVersion(() => stamped(async () => data.fetch(req.raw), version), version)
       : next();
   app.use("/samples/*", fromOneVersion);
   // A foreign provider does not announce changes of its content.
-  if (config.apiBaseUrl === "") app.use("/api/*", fromOneVersion);
+  if (!provider) app.use("/api/*", fromOneVersion);
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links, brand, locale));
   const files = siteFiles(parts);
@@ -124,7 +128,7 @@ export function createApp(parts: AppParts): Hono {
   app.all(stillPath, byMethod({ GET: async () => still(await brand()) }));
   const ofBrand = brandFiles(store);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
-  app.route("/", discoveryRoutes({ store, brand, config, api, locale }));
+  app.route("/", discoveryRoutes({ store, brand, config, source, locale }));
   const { variants, shared, typefaces } = storageFolders(config.dataDir);
   const { published = followPublished(store), cacheHealth = watchCacheFolder(variants) } = parts;
   const { isBeingCut = () => false } = parts;
@@ -134,7 +138,7 @@ export function createApp(parts: AppParts): Hono {
     "/share/*",
     shareRoute({
       site,
-      api,
+      source,
       brand,
       brandFiles: store.brandFiles,
       locale,
@@ -150,7 +154,7 @@ export function createApp(parts: AppParts): Hono {
   const inTurn = createPageQueue(parts.pageWaitMs);
   const page = byMethod({
     GET: async ({ req }) =>
-      (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { api }))) ??
+      (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { source }))) ??
       plainFailure(503, (await locale()).server.busy),
   });
   app.all("*", async (context, next) => {

@@ -44,11 +44,11 @@ test.each(databaseKinds)(
     const interrupt = interruption(() => publishWord(opened, "after"));
     const site = {
       ...stubSite(),
-      renderPage: async (...[, { api }]: Parameters<ReturnType<typeof stubSite>["renderPage"]>) => {
+      renderPage: async (...[, { source }]: Parameters<ReturnType<typeof stubSite>["renderPage"]>) => {
         const version = (await store.contentVersion()) ?? "";
-        const post = await (await api("/api/posts/8")).text();
+        const post = JSON.stringify(await source.read({ name: "post", id: 8 }));
         await interrupt();
-        const about = await (await api("/api/about")).text();
+        const about = JSON.stringify(await source.read({ name: "about" }));
         return new Response(post + about, { headers: { [contentVersionHeader]: version } });
       },
     };

@@ -122,9 +122,10 @@ test("while a provider does not answer, the page of an unknown entry is 503 with
   const rendered: string[] = [];
   const site = {
     ...stubSite(),
-    renderPage: async ({ url }: Request, { api }: RenderOptions) => {
+    renderPage: async ({ url }: Request, { source }: RenderOptions) => {
       rendered.push(new URL(url).pathname);
-      return api(`/api/posts/${basename(url)}`);
+      const post = await source.read({ name: "post", id: basename(url) });
+      return new Response(null, { status: post ? 200 : 404 });
     },
   };
   const app = createApp({ ...parts, secret: "test", site, pageWaitMs: 20 });

@@ -4,7 +4,6 @@ import { recordWords } from "#web/sources/page-words.ts";
 import { notedEnd } from "#web/sources/list-page.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
-import { cacheAnswers } from "#web/sources/answer-cache.ts";
 import { createQueryClient } from "#web/sources/query-client.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
@@ -12,6 +11,7 @@ import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { listEnds } from "./base/list-ends.ts";
 import { logFailure } from "./base/log-failure.ts";
 import type { Site } from "./base/site-contract.ts";
+import { shareAnswers } from "./shared-answers.ts";
 import { divideFacts, type ServerFacts } from "./site-facts.ts";
 
 /** How long a page may wait for its data, in ms. */
@@ -29,7 +29,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Mani
   const facts = async () => (last = await readFacts());
   const render = createRenderer(manifest);
   const ends = listEnds();
-  const answerCache = cacheAnswers(async () => (await facts()).version);
+  const shared = shareAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
     kindOf: (path) => {
@@ -42,10 +42,10 @@ export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Mani
       return address.pattern.includes("/:id") ? "entry" : "page";
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
-    async renderPage(request, { api, form, onPageFacts }) {
+    async renderPage(request, { source, form, onPageFacts }) {
       const { facts: known, descriptions, heads, brandStyle, locale } = divideFacts(await facts());
       // A foreign provider does not announce changes of its content.
-      const client = createQueryClient(api, "server", answerCache(known.storageOrigin ? "" : known.version));
+      const client = createQueryClient(shared(source, known.storageOrigin ? "" : known.version), "server");
       client.setQueryData(siteFactsKey, known);
       recordWords(client, locale);
       // Calls that are still pending then fail, and the page shows its sentences for that.

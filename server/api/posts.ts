@@ -1,6 +1,5 @@
-import { calls } from "#contract/calls.ts";
+import type { DataSource, PostsPart } from "#contract/data-source.ts";
 import type { Context } from "hono";
-import type { Store } from "../store/store.ts";
 import { answerData } from "./answer-data.ts";
 import { canonicalId } from "./canonical-id.ts";
 import { problem } from "../http/problem.ts";
@@ -9,20 +8,19 @@ import { problem } from "../http/problem.ts";
 const usualPageSize = 6;
 const largestPageSize = 100;
 
-/** Which part of the list a call requests: a page, or everything from a cursor on. */
-export type PostsPart =
-  | { readonly page: number; readonly perPage: number }
-  | { readonly after: number }
-  | { readonly errors: Readonly<Record<string, readonly string[]>> };
+/** What is wrong with a query: sentences by parameter. */
+interface BadQuery {
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
 
-/** Reads the query of `GET /api/posts`; errors are sentences by parameter. */
-export function askedPart(query: Record<string, string[]>): PostsPart {
+/** Reads the query of `GET /api/posts`. */
+function askedPart(query: Record<string, string[]>): PostsPart | BadQuery {
   if (query["page"] || query["per_page"]) return askedPage(query);
   const after = query["after"] ? canonicalId(only(query["after"])) : 0;
   return after === null ? { errors: badCursor } : { after };
 }
 
-function askedPage(query: Record<string, string[]>): PostsPart {
+function askedPage(query: Record<string, string[]>): PostsPart | BadQuery {
   const page = query["page"] ? canonicalId(only(query["page"])) : 1;
   const perPage = query["per_page"] ? canonicalId(only(query["per_page"])) : usualPageSize;
   const errors = {
@@ -41,19 +39,15 @@ const badCursor = { after: ["after must be what meta.next says."] };
  * `GET /api/posts`: one page with `?page=`, otherwise the whole list from a cursor, which comes from
  * `meta.next` (API-1).
  */
-export async function answerPosts(context: Context, store: Store): Promise<Response> {
+export async function answerPosts(context: Context, source: DataSource): Promise<Response> {
   const part = askedPart(context.req.queries());
   if ("errors" in part) return problem(422, part.errors);
-  if ("after" in part) {
-    const found = await store.allPosts(part.after);
-    if (found === null) return problem(422, badCursor);
-    const { posts, next } = found;
-    return answerData(store, posts, next === null ? {} : { next: `${calls.posts.path}?after=${next}` });
-  }
-  const { posts, total } = await store.posts(part);
+  const answer = await source.read({ name: "posts", part });
+  // The list begins everywhere; it goes on only at its own cuts.
+  if (answer === null && "after" in part && part.after > 0) return problem(422, badCursor);
   // Pages beyond the end are endless in number: none of them is worth caching.
-  const cacheControl = posts.length === 0 ? "no-store" : undefined;
-  return answerData(store, posts, { page: part.page, per_page: part.perPage, total }, cacheControl);
+  const isBeyond = "page" in part && answer?.data.length === 0;
+  return answerData(answer, isBeyond ? "no-store" : undefined);
 }
 
 /** A repeated parameter is ambiguous: neither value is used. */

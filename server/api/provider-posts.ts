@@ -1,12 +1,13 @@
+import { CallError } from "#contract/data-source.ts";
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { Post } from "#contract/post.ts";
 import { log } from "../base/log.ts";
 import { shouldReport } from "./provider-faults.ts";
-import { ProviderProblem, type ProviderReads, type Reading } from "./provider-reads.ts";
+import { type ProviderReads, type Reading } from "./provider-reads.ts";
 
 /** A range of entries of a provider's list of posts, and how many there are in total. */
 export interface PostsWindow {
-  readonly posts: readonly Post[];
+  readonly posts: Post[];
   readonly total: number;
 }
 
@@ -99,7 +100,7 @@ export function createProviderPosts(read: ProviderReads) {
      */
     async neighbours(id: number): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
       const list = await index().catch((error: unknown) => {
-        if (!(error instanceof ProviderProblem)) throw error;
+        if (!(error instanceof CallError)) throw error;
         if (shouldReport("neighbours"))
           log.warn(
             { status: error.status },

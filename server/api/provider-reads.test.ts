@@ -1,7 +1,8 @@
+import { CallError } from "#contract/data-source.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ProviderServer, startProvider } from "../testing/provider-server.ts";
 import { createProviderClient } from "./provider-client.ts";
-import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
+import { createProviderReads, type ProviderReads } from "./provider-reads.ts";
 
 let provider: ProviderServer;
 let read: ProviderReads;
@@ -34,7 +35,7 @@ function release(): void {
 const statusOf = (reading: Promise<unknown>) =>
   reading.then(
     () => 200,
-    (error: unknown) => (error instanceof ProviderProblem ? error.status : String(error)),
+    (error: unknown) => (error instanceof CallError ? error.status : String(error)),
   );
 
 test("2,000 ids at once are eight calls at a time; those beyond the queue get 503", async () => {

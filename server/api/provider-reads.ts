@@ -2,20 +2,10 @@ import { LRUCache } from "lru-cache";
 import { oncePerKey } from "../base/once-per-key.ts";
 import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { type CallName, callPath } from "#contract/calls.ts";
+import { CallError } from "#contract/data-source.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { mendPayload } from "./provider-entity.ts";
 import { choosePayload, type Paging, readPaging } from "./provider-payload.ts";
-
-/** A call whose answer is unusable; the visitor gets this status. */
-export class ProviderProblem extends Error {
-  override name = "ProviderProblem";
-  readonly status: 404 | 422 | 502 | 503;
-
-  constructor(status: 404 | 422 | 502 | 503) {
-    super(`The provider's call came to ${status}`);
-    this.status = status;
-  }
-}
 
 /** What a call answered, mended. */
 export interface Reading<Name extends ReadName> {
@@ -28,7 +18,7 @@ export interface Reading<Name extends ReadName> {
 
 type Kept =
   | { readonly reading: Reading<ReadName>; readonly length: number }
-  | { readonly problem: ProviderProblem };
+  | { readonly problem: CallError };
 
 /** How long answers, missing entries and failures are shared between requests, in ms. */
 const freshMs = 3000;
@@ -56,7 +46,7 @@ export type ProviderReads = ReturnType<typeof createProviderReads>;
 
 /**
  * The provider's reading calls, deduplicated while in progress and cached for a few seconds. Returns what the
- * contract describes, or throws `ProviderProblem`.
+ * contract describes, or throws a `CallError` with the status that the visitor gets: 404, 422, 502 or 503.
  */
 export function createProviderReads(client: Pick<ProviderClient, "read">) {
   const kept = new LRUCache<string, Kept>({
@@ -77,7 +67,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
   async function request(read: Read<ReadName>, path: string): Promise<Kept> {
     const answer = await client.read({ path, priority: priorityOf(read, path) });
     const found = await readAnswer(answer, read);
-    if (!(found instanceof ProviderProblem)) {
+    if (!(found instanceof CallError)) {
       known.set(path, true);
       const length = typeof answer === "string" ? 0 : answer.length;
       return remember(path, { reading: found, length }, freshMs);
@@ -104,15 +94,15 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
 async function readAnswer(
   answer: Awaited<ReturnType<ProviderClient["read"]>>,
   { name, id = null }: { name: ReadName; id?: number | null },
-): Promise<Reading<ReadName> | ProviderProblem> {
-  if (answer === "busy") return new ProviderProblem(503);
-  if (answer === "away") return new ProviderProblem(502);
-  if (answer.status === 404 || answer.status === 422) return new ProviderProblem(answer.status);
+): Promise<Reading<ReadName> | CallError> {
+  if (answer === "busy") return new CallError(503);
+  if (answer === "away") return new CallError(502);
+  if (answer.status === 404 || answer.status === 422) return new CallError(answer.status);
   const payload = answer.status < 300 ? choosePayload(answer.body, lists.has(name) ? "list" : "entry") : null;
-  if (payload === null) return new ProviderProblem(502);
+  if (payload === null) return new CallError(502);
   const data = await mendPayload(name, payload, id);
   // An empty entry is a missing one; empty settings and texts are no answer.
-  if (data === null) return new ProviderProblem(id === null ? 502 : 404);
+  if (data === null) return new CallError(id === null ? 502 : 404);
   const entries = Array.isArray(payload) ? payload.length : 0;
   return { data, entries, paging: entries === 0 ? null : readPaging(answer.body, entries) };
 }

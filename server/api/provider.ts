@@ -1,13 +1,12 @@
-import type { ReadName } from "#contract/call-payloads.ts";
-import { calls, type CallName } from "#contract/calls.ts";
-import type { Context } from "hono";
-import { answerJson } from "../http/answer-json.ts";
-import { askedPart } from "./posts.ts";
-import { problem } from "../http/problem.ts";
+import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import { calls } from "#contract/calls.ts";
+import type { Answer, PostsPart } from "#contract/data-source.ts";
+import type { Post } from "#contract/post.ts";
 import { choosePayload } from "./provider-payload.ts";
 import { createProviderClient, type ProviderAnswer } from "./provider-client.ts";
 import { createProviderPosts, type ProviderPosts } from "./provider-posts.ts";
-import { createProviderReads, ProviderProblem, type ProviderReads } from "./provider-reads.ts";
+import { createProviderReads, type Read } from "./provider-reads.ts";
+import { nextPart, type Readers } from "./readers.ts";
 import type { Errors, Submission, SubmissionOutcome, Submit } from "../forms/check-submission.ts";
 
 /** Posts that a call without `page` returns, like the own API (API-1). */
@@ -15,20 +14,9 @@ const wholeAtMost = 1000;
 
 /** A foreign provider in place of the store. */
 export interface Provider {
-  /** Answers a reading call. */
-  readonly answer: (context: Context) => Promise<Response>;
+  readonly readers: Readers;
   readonly submit: Submit;
 }
-
-/** The reading calls and their addresses. */
-const reads: readonly { readonly name: ReadName; readonly pattern: RegExp }[] = (
-  Object.keys(calls) as CallName[]
-)
-  .filter((name): name is ReadName => calls[name].method === "GET")
-  .map((name) => ({
-    name,
-    pattern: new RegExp(`^${calls[name].path.replace("{id}", String.raw`([1-9]\d{0,15})`)}$`),
-  }));
 
 /**
  * A foreign provider: reading calls go to it with bounds on time, size and number (`provider-client.ts`), its
@@ -39,14 +27,24 @@ export function openProvider(baseUrl: string): Provider {
   const client = createProviderClient(baseUrl);
   const read = createProviderReads(client);
   const posts = createProviderPosts(read);
+  const entity = async <Name extends ReadName>(call: Read<Name>): Promise<Answer<CallPayloads[Name]>> => ({
+    data: (await read(call)).data,
+  });
   return {
-    answer: async (context) => {
-      try {
-        return await answerRead(context, read, posts);
-      } catch (error) {
-        if (error instanceof ProviderProblem) return problem(error.status);
-        throw error;
-      }
+    readers: {
+      categories: () => entity({ name: "categories" }),
+      category: ({ id }) => entity({ name: "category", id }),
+      contacts: () => entity({ name: "contacts" }),
+      about: () => entity({ name: "about" }),
+      team: ({ id }) => entity({ name: "team", id }),
+      item: ({ id }) => entity({ name: "item", id }),
+      project: ({ id }) => entity({ name: "project", id }),
+      post: async ({ id }) => {
+        const { data } = await read({ name: "post", id });
+        const named = data.previous !== undefined || data.next !== undefined;
+        return { data: named ? data : { ...data, ...(await posts.neighbours(id)) } };
+      },
+      posts: ({ part }) => partOf(posts, part),
     },
     submit: async (submission) => {
       const { path, fields } = request(submission);
@@ -57,35 +55,16 @@ export function openProvider(baseUrl: string): Provider {
   };
 }
 
-async function answerRead(context: Context, read: ProviderReads, posts: ProviderPosts): Promise<Response> {
-  const { pathname } = new URL(context.req.url);
-  const found = reads.find(({ pattern }) => pattern.test(pathname));
-  if (!found) return problem(404);
-  const { name, pattern } = found;
-  if (name === "posts") return answerPosts(context, posts);
-  const idText = pattern.exec(pathname)?.[1];
-  if (idText === undefined) return answerJson({ data: (await read({ name })).data });
-  const id = Number(idText);
-  if (!Number.isSafeInteger(id)) return problem(404);
-  if (name !== "post") return answerJson({ data: (await read({ name, id })).data });
-  const { data } = await read({ name, id });
-  const named = data.previous !== undefined || data.next !== undefined;
-  return answerJson({ data: named ? data : { ...data, ...(await posts.neighbours(id)) } });
-}
-
-/** One page with `?page=`, otherwise the list from a cursor on; `meta.next` where it continues (API-1). */
-async function answerPosts(context: Context, posts: ProviderPosts): Promise<Response> {
-  const part = askedPart(context.req.queries());
-  if ("errors" in part) return problem(422, part.errors);
+/** One page of the list, or the list from a cursor on; `meta.next` where it continues (API-1). */
+async function partOf(posts: ProviderPosts, part: PostsPart): Promise<Answer<Post[]>> {
   if ("after" in part) {
     const to = part.after + wholeAtMost;
     const { posts: data, total } = await posts.window(part.after, to);
-    const meta = total > to ? { meta: { next: `${calls.posts.path}?after=${to}` } } : {};
-    return answerJson({ data, ...meta });
+    return { data, ...(total > to && { meta: { next: nextPart(to) } }) };
   }
   const { page, perPage } = part;
   const { posts: data, total } = await posts.window((page - 1) * perPage, page * perPage);
-  return answerJson({ data, meta: { page, per_page: perPage, total } });
+  return { data, meta: { page, per_page: perPage, total } };
 }
 
 function request(submission: Submission) {

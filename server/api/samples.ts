@@ -1,16 +1,16 @@
 import { type SampleName, sampleSchemas } from "#contract/samples.ts";
+import type { DataSource } from "#contract/data-source.ts";
 import type { Handler } from "hono";
 import { type Period, secondsLeft } from "../base/timeline.ts";
 import type { Store } from "../store/store.ts";
-import { answerJson } from "../http/answer-json.ts";
 import { byMethod } from "../http/methods.ts";
-import { picturePaths } from "./picture-paths.ts";
+import { answerData } from "./answer-data.ts";
 import { problem } from "../http/problem.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 
 /** `/samples/{name}.json`: what has no API call (API-6). With its version in `?v=` it never changes. */
-export function answerSample(store: Store): Handler {
+export function answerSample(store: Store, source: DataSource): Handler {
   return byMethod({
     GET: async (context) => {
       const name = context.req.path.replace(/^\/samples\/|\.json$/g, "");
@@ -18,12 +18,10 @@ export function answerSample(store: Store): Handler {
       // The version before and after: content published in between must not be cached for ever under the old
       // version.
       const period = await store.period();
-      const data = await store.sample(name);
-      if (data === null) return problem(404);
-      const pictures = await store.pictures(picturePaths(data));
-      const version = period?.version;
+      const version = period?.version ?? "";
+      const answer = await source.sample({ name, version });
       const current = (await store.contentVersion()) === version && context.req.query("v") === version;
-      return answerJson({ data, meta: { pictures } }, current ? cachingOf(period) : "no-cache");
+      return answerData(answer, current ? cachingOf(period) : "no-cache");
     },
   });
 }

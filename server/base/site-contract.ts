@@ -1,10 +1,10 @@
+import type { DataSource } from "#contract/data-source.ts";
 import type { FormResult } from "#contract/form-result.ts";
 import type { PageFacts } from "#contract/rendered-page.ts";
 
 /** What pages get from the server. */
 export interface RenderOptions {
-  /** Calls the own API (or, through it, the foreign provider) without a network hop. */
-  readonly api: (path: string) => Promise<Response>;
+  readonly source: DataSource;
   readonly form?: FormResult;
   /** Receives what the page declares about itself: its own part of the title, and its picture. */
   readonly onPageFacts?: (facts: PageFacts) => void;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { apiHoldings } from "#contract/closed-addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSource, foreignProvider } from "../api/source.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -16,10 +17,10 @@ import { expectLog } from "../testing/log-watch.ts";
 const siteUrl = "https://www.example.com";
 
 /** The room over a test application, with the test's overrides. */
-function routes({ app, store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
-  const api = async (path: string) => app.request(path);
+function routes({ store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
+  const source = createSource(store, foreignProvider(config));
   return discoveryRoutes(
-    { store, brand: followBrand(store), config: { ...config, siteUrl }, api, locale: english, ...changed },
+    { store, brand: followBrand(store), config: { ...config, siteUrl }, source, locale: english, ...changed },
     most,
   );
 }
@@ -260,7 +261,7 @@ test("a hundred thousand posts are never in memory at once", async () => {
       period: async () => null,
     },
     brand: async () => neutralBrand,
-    api: async () => new Response(),
+    source: { read: async () => null, sample: async () => null },
     locale: english,
   };
   const app = discoveryRoutes(parts);

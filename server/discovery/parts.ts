@@ -1,3 +1,4 @@
+import type { DataSource } from "#contract/data-source.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import type { FollowBrand } from "../store/follow-brand.ts";
@@ -10,6 +11,5 @@ export interface DiscoveryParts {
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   /** The language of a request. */
   readonly locale: () => Promise<ServerLocale>;
-  /** Calls the own API (or, through it, the foreign provider) without a network hop. */
-  readonly api: (path: string) => Promise<Response>;
+  readonly source: DataSource;
 }

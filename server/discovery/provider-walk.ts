@@ -1,9 +1,6 @@
-import { callPath } from "#contract/calls.ts";
+import type { ReadName } from "#contract/call-payloads.ts";
+import type { DataSource, ReadCall } from "#contract/data-source.ts";
 import type { EntryAddress, EntryKind } from "../store/entries.ts";
-import { field, idOf, moment, objects, readCall } from "./api-reading.ts";
-import type { DiscoveryParts } from "./parts.ts";
-
-type Api = DiscoveryParts["api"];
 
 /** What a foreign provider has pages for, by kind. */
 export type ProviderEntries = Readonly<Record<EntryKind, readonly EntryAddress[]>>;
@@ -17,11 +14,11 @@ const mostPostPages = 1000;
  * Finds a provider's entries through its own calls: categories lead to items, items to projects; the rest are
  * lists. One walk at a time, cached for ten minutes, because it costs the provider a call for each item.
  */
-export function createProviderWalk(api: Api): () => Promise<ProviderEntries> {
+export function createProviderWalk(source: DataSource): () => Promise<ProviderEntries> {
   let kept: { until: number; entries: Promise<ProviderEntries> } | null = null;
   return () => {
     if (kept && kept.until > Date.now()) return kept.entries;
-    const entries = walk(api);
+    const entries = walk(source);
     const mine = { until: Date.now() + cachedMs, entries };
     kept = mine;
     // What failed may work the next time.
@@ -32,44 +29,42 @@ export function createProviderWalk(api: Api): () => Promise<ProviderEntries> {
   };
 }
 
-async function walk(api: Api): Promise<ProviderEntries> {
-  const category = addresses(await readCall(api, callPath("categories")));
-  const details = await each(category, ({ id }) => readCall(api, callPath("category", id)));
-  const item = addresses(details.flatMap((detail) => objects(field(detail, "item"))));
-  const items = await each(item, ({ id }) => readCall(api, callPath("item", id)));
-  const project = addresses(items.flatMap((detail) => objects(field(detail, "projects"))));
-  const teamMember = addresses(field(await readCall(api, callPath("about")), "teams"));
-  return { category, item, project, teamMember, post: await walkPosts(api) };
+async function walk(source: DataSource): Promise<ProviderEntries> {
+  const ask = async <Name extends ReadName>(call: ReadCall<Name>) => (await source.read(call))?.data;
+  const category = addresses(await ask({ name: "categories" }));
+  const categories = await each(category, ({ id }) => ask({ name: "category", id }));
+  const item = addresses(categories.flatMap((one) => one?.item ?? []));
+  const items = await each(item, ({ id }) => ask({ name: "item", id }));
+  const project = addresses(items.flatMap((one) => one?.projects ?? []));
+  const teamMember = addresses((await ask({ name: "about" }))?.teams);
+  return { category, item, project, teamMember, post: await walkPosts(source) };
 }
 
 /** Page by page; a provider without pages answers with the same list again, which ends the walk. */
-async function walkPosts(api: Api): Promise<EntryAddress[]> {
+async function walkPosts(source: DataSource): Promise<EntryAddress[]> {
   const found = new Map<number, EntryAddress>();
   for (let page = 1; page <= mostPostPages; page += 1) {
-    const query = new URLSearchParams({ page: String(page), per_page: String(postsAPage) });
     const before = found.size;
-    const posts = await readCall(api, `${callPath("posts")}?${query}`);
-    for (const post of addresses(posts)) found.set(post.id, post);
+    const posts = await source.read({ name: "posts", part: { page, perPage: postsAPage } });
+    for (const post of addresses(posts?.data)) found.set(post.id, post);
     if (found.size === before) break;
   }
   return [...found.values()];
 }
 
-/** The entries of a list that have an id, once each. */
-function addresses(list: unknown): EntryAddress[] {
-  const found = new Map<number, EntryAddress>();
-  for (const entry of objects(list)) {
-    const id = idOf(entry);
-    if (id !== null) found.set(id, { id, created_at: moment(entry["created_at"]) });
-  }
-  return [...found.values()];
+/** Where entries are, once each. */
+function addresses(entries: readonly { id: number; created_at?: string }[] = []): EntryAddress[] {
+  const found = entries.map(
+    ({ id, created_at: created }) => [id, { id, created_at: created || null }] as const,
+  );
+  return [...new Map(found).values()];
 }
 
-async function each<Entry>(
+async function each<Entry, Found>(
   entries: readonly Entry[],
-  ask: (entry: Entry) => Promise<unknown>,
-): Promise<unknown[]> {
-  const answers: unknown[] = [];
+  ask: (entry: Entry) => Promise<Found>,
+): Promise<Found[]> {
+  const answers: Found[] = [];
   for (let start = 0; start < entries.length; start += callsAtOnce)
     answers.push(...(await Promise.all(entries.slice(start, start + callsAtOnce).map(ask))));
   return answers;

@@ -1,16 +1,17 @@
 import { closedAddresses } from "#contract/closed-addresses.ts";
 import { drawnSide } from "#contract/brand.ts";
+import { CallError } from "#contract/data-source.ts";
 import { type Context, Hono } from "hono";
 import { secondsLeft } from "../base/timeline.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import { CallFailed, websiteName } from "./api-reading.ts";
 import { manifest } from "./manifest.ts";
 import { publicOrigin, type PublicOrigin } from "./origin.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { createSections } from "./sections.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
 import { countFiles, sitemap, sitemapIndex, streamed, urlsAFile } from "./sitemap.ts";
+import { websiteName } from "./website-name.ts";
 
 /** `/sitemap.xml`, `/robots.txt`, `/rss.xml`, `/site.webmanifest` and `/.well-known/security.txt`. */
 export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Hono {
@@ -76,14 +77,14 @@ async function answer(
   } catch (error) {
     // A crawler comes back after a 503; a sitemap with half of its pages would remove the others from the
     // index.
-    if (error instanceof CallFailed) return problem(503);
+    if (error instanceof CallError) return problem(503);
     throw error;
   }
 }
 
-async function answerManifest({ api, brand: ask, locale }: DiscoveryParts): Promise<Response> {
+async function answerManifest({ source, brand: ask, locale }: DiscoveryParts): Promise<Response> {
   const [brand, spoken] = await Promise.all([ask(), locale()]);
-  const { name, known } = await websiteName(api, spoken);
+  const { name, known } = await websiteName(source, spoken);
   return new Response(manifest(name, brand.tones[drawnSide(brand)].bg, spoken), {
     headers: {
       "content-type": "application/manifest+json",

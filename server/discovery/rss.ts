@@ -1,9 +1,10 @@
 import { pathTo } from "#contract/addresses.ts";
-import { callPath } from "#contract/calls.ts";
+import type { PostsPart } from "#contract/data-source.ts";
+import type { Post } from "#contract/post.ts";
 import { plainText } from "../base/plain-text.ts";
-import { idOf, moment, objects, readCall, websiteName } from "./api-reading.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import type { Words } from "#words/words.ts";
+import { websiteName } from "./website-name.ts";
 import { xml } from "./xml.ts";
 
 const newestPosts = 20;
@@ -23,19 +24,16 @@ interface Entry {
 }
 
 /** The newest posts as RSS 2.0, in the same way from the own store and from a foreign provider. */
-export async function rss({ api, config, locale }: DiscoveryParts, origin: string): Promise<string> {
+export async function rss({ source, config, locale }: DiscoveryParts, origin: string): Promise<string> {
   const spoken = await locale();
   // The own list begins with the newest; a provider's may have any order, so all of it is read.
-  const part = config.apiBaseUrl === "" ? `?page=1&per_page=${newestPosts}` : "";
+  const part: PostsPart = config.apiBaseUrl === "" ? { page: 1, perPage: newestPosts } : { after: 0 };
   const [{ name }, posts] = await Promise.all([
-    websiteName(api, spoken),
-    readCall(api, callPath("posts") + part),
+    websiteName(source, spoken),
+    source.read({ name: "posts", part }),
   ]);
-  const entries = objects(posts)
-    .flatMap((post) => {
-      const id = idOf(post);
-      return id === null ? [] : [readEntry(post, id, origin, spoken.words)];
-    })
+  const entries = (posts?.data ?? [])
+    .map((post) => readEntry(post, origin, spoken.words))
     .toSorted(newestFirst)
     .slice(0, newestPosts);
   const newest = entries[0]?.changed;
@@ -56,23 +54,15 @@ export async function rss({ api, config, locale }: DiscoveryParts, origin: strin
   ].join("\n");
 }
 
-function readEntry(
-  post: Readonly<Record<string, unknown>>,
-  id: number,
-  origin: string,
-  { untitled }: Words,
-): Entry {
-  const text = (name: string) => {
-    const value = post[name];
-    return typeof value === "string" ? value : "";
-  };
+function readEntry(post: Post, origin: string, { untitled }: Words): Entry {
+  const { id, slug, title, author, content, created_at: created } = post;
   return {
-    address: origin + pathTo("post", "dark", { id, slug: text("slug") }),
+    address: origin + pathTo("post", "dark", { id, slug }),
     guid: origin + pathTo("post", "dark", { id }),
-    title: text("title") || untitled,
-    author: text("author"),
-    description: plainText(text("content"), longestDescription),
-    changed: moment(post["created_at"]),
+    title: title || untitled,
+    author,
+    description: plainText(content, longestDescription),
+    changed: created || null,
   };
 }
 

@@ -62,7 +62,7 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
 
 /** Yields every canonical address of the site, by page, without loading what the database can count. */
 export function createSections(parts: DiscoveryParts): () => Promise<Section[]> {
-  const walk = createProviderWalk(parts.api);
+  const walk = createProviderWalk(parts.source);
   return async () => {
     const { store, config } = parts;
     const provided = config.apiBaseUrl === "" ? null : await walk();

@@ -1,3 +1,4 @@
+import { CallError, type DataSource } from "#contract/data-source.ts";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { followBrand } from "../store/follow-brand.ts";
 import { tmpdir } from "node:os";
@@ -17,12 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => opened.opened.close());
 
+/** A source that gives any call the same answer. */
+const answering = (read: () => Promise<unknown>) => ({ read, sample: read }) as unknown as DataSource;
+
 /** The text for these values in the content and in the contact settings. */
-function securityTextFor(security: string | undefined, email: unknown, now?: number): Promise<string | null> {
+function securityTextFor(
+  security: string | undefined,
+  email: string | number | null,
+  now?: number,
+): Promise<string | null> {
   const site = { showcase: true, ...(security === undefined ? {} : { security }) };
   const store = { ...opened.store, sample: () => Promise.resolve(site) } as unknown as TestApp["store"];
-  const api = () => Promise.resolve(Response.json({ data: { email } }));
-  return securityText({ store, api }, siteUrl, now);
+  // A source gives text, whatever a provider sent.
+  const data = { email: String(email ?? "") };
+  return securityText({ store, source: answering(() => Promise.resolve({ data })) }, siteUrl, now);
 }
 
 describe("security.txt", () => {
@@ -94,18 +103,17 @@ describe("security.txt", () => {
   );
 
   test("is 404 without a contact, 503 while the contact is unavailable", async () => {
-    for (const [status, answered] of [
-      [404, 404],
-      [503, 503],
+    for (const [read, answered] of [
+      [() => Promise.resolve(null), 404],
+      [() => Promise.reject(new CallError(503)), 503],
     ] as const) {
-      const api = () => Promise.resolve(new Response("{}", { status }));
       const { discoveryRoutes } = await import("./routes.ts");
       const { store, config } = opened;
       const answer = await discoveryRoutes({
         store,
         brand: followBrand(store),
         config,
-        api,
+        source: answering(read),
         locale: english,
       }).request(securityTextPath);
       expect(answer.status).toBe(answered);

@@ -1,6 +1,5 @@
-import { callPath } from "#contract/calls.ts";
+import type { DataSource } from "#contract/data-source.ts";
 import { securityContact } from "#contract/security-contact.ts";
-import { field, readCall } from "./api-reading.ts";
 import type { DiscoveryParts } from "./parts.ts";
 
 const dayMs = 86_400_000;
@@ -13,12 +12,12 @@ const daysValid = 180;
  * so it is never out of date.
  */
 export async function securityText(
-  { store, api }: Pick<DiscoveryParts, "store" | "api">,
+  { store, source }: Pick<DiscoveryParts, "store" | "source">,
   origin: string,
   now: number = Date.now(),
 ): Promise<string | null> {
   const said = (await store.sample("site"))?.security ?? "";
-  const contact = securityContact(said) ?? securityContact(await agencyEmail(api));
+  const contact = securityContact(said) ?? securityContact(await agencyEmail(source));
   if (contact === null) return null;
   const expires = new Date((Math.floor(now / dayMs) + daysValid) * dayMs);
   const lines = [
@@ -35,7 +34,6 @@ export async function securityText(
 /** Its path in RFC 9116. */
 export const securityTextPath = "/.well-known/security.txt";
 
-async function agencyEmail(api: DiscoveryParts["api"]): Promise<string> {
-  const email = field(await readCall(api, callPath("contacts")), "email");
-  return typeof email === "string" ? email : "";
+async function agencyEmail(source: DataSource): Promise<string> {
+  return (await source.read({ name: "contacts" }))?.data.email ?? "";
 }

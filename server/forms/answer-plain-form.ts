@@ -1,3 +1,4 @@
+import type { DataSource } from "#contract/data-source.ts";
 import type { FormName, FormResult } from "#contract/form-result.ts";
 import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
@@ -8,7 +9,7 @@ import { checkSubmission, type Errors, type Submit } from "./check-submission.ts
 /** What answering a plain form needs from the site. */
 export interface FormPages {
   readonly site: Site;
-  readonly api: (path: string) => Promise<Response>;
+  readonly source: DataSource;
 }
 
 /** What a form is taken with. */
@@ -71,12 +72,12 @@ function pagePath(page: string | undefined, site: Site): string {
 async function renderFailed(
   context: Context,
   path: string,
-  { site, api }: FormPages,
+  { site, source }: FormPages,
   { status, retryAfter }: Failure,
   form: FormResult,
 ): Promise<Response> {
   const request = new Request(new URL(path, context.req.url), { headers: { accept: "text/html" } });
-  const page = await site.renderPage(request, { api, form });
+  const page = await site.renderPage(request, { source, form });
   const headers = new Headers(page.headers);
   headers.set("cache-control", "no-store");
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));

@@ -1,8 +1,9 @@
+import { CallError } from "#contract/data-source.ts";
 import type { Context } from "hono";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { logFailure } from "../base/log-failure.ts";
 import { plainFailure } from "../http/plain-failure.ts";
-import { problem } from "../http/problem.ts";
+import { problem, type ProblemStatus } from "../http/problem.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { StoreError } from "../store/store-error.ts";
 
@@ -11,6 +12,8 @@ import { StoreError } from "../store/store-error.ts";
  */
 export function failureAnswers(locale: () => Promise<ServerLocale>) {
   return async (error: Error, context: Context): Promise<Response> => {
+    // The source in the process has logged what is to be logged, and fails with statuses of ours alone.
+    if (error instanceof CallError) return problem(error.status as ProblemStatus);
     const path = new URL(context.req.url).pathname;
     logFailure(context.req.method, path, error);
     const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;

@@ -20,8 +20,8 @@ function isHeavy(context: Context): boolean {
 
 /**
  * Runs heavy work for API clients one piece at a time, yielding to the event loop in between. Work beyond the
- * queue is refused, and work whose client has left is skipped. Pages call the API in the process without
- * this, so no page waits behind it.
+ * queue is refused, and work whose client has left is skipped. Pages ask the source itself, so none of them
+ * waits behind it.
  */
 export function queueHeavyWork(source: keyof typeof atOnce): MiddlewareHandler {
   const limit = createLimit(atOnce[source], longestQueue);

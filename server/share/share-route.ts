@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Brand, type BrandFiles, drawnSide } from "#contract/brand.ts";
+import type { DataSource } from "#contract/data-source.ts";
 import type { Context, Handler } from "hono";
 import { outlineMark } from "../brand/outline.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import { websiteName } from "../discovery/api-reading.ts";
+import { websiteName } from "../discovery/website-name.ts";
 import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Site } from "../base/site-contract.ts";
@@ -28,8 +29,7 @@ import type { LetterFonts } from "./letter-fonts.ts";
 
 interface ShareParts {
   readonly site: Site;
-  /** Asks the own API (or, through it, the foreign provider) without a network hop. */
-  readonly api: (path: string) => Promise<Response>;
+  readonly source: DataSource;
   readonly brand: FollowBrand;
   /** The language of a request. */
   readonly locale: () => Promise<ServerLocale>;
@@ -107,9 +107,9 @@ function pagePath(address: string): string | null {
 }
 
 async function share(parts: ShareParts & Lettered, request: Request, kept: KeptDrawing): Promise<Outcome> {
-  const { site, api, brand: ask, brandFiles, locale, originals, published } = parts;
+  const { site, source, brand: ask, brandFiles, locale, originals, published } = parts;
   const facts: PageFacts[] = [];
-  const page = await site.renderPage(request, { api, onPageFacts: (found) => void facts.push(found) });
+  const page = await site.renderPage(request, { source, onPageFacts: (found) => void facts.push(found) });
   await page.body?.cancel();
   if (page.status >= 500) return { status: 503 };
   const found = facts.at(-1);
@@ -118,7 +118,7 @@ async function share(parts: ShareParts & Lettered, request: Request, kept: KeptD
   if (page.status !== 200 || !found) return { status: 404 };
   const brand = await ask();
   const spoken = await locale();
-  const { name } = await websiteName(api, spoken);
+  const { name } = await websiteName(source, spoken);
   const files = await brandFiles().catch(() => null);
   const mark = files?.mark ?? { svg: outlineMark(brand.corner) };
   const shown = {

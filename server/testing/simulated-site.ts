@@ -27,8 +27,7 @@ export interface SimulatedSite {
 type SiteFactsReader = ReturnType<typeof siteFacts>;
 
 /**
- * What the pages of a simulated site show, as JSON: the facts for every page's frame, and the API's answers
- * for the path; 503 where one of these failed, as in the product.
+ * What the pages of a simulated site show, as JSON: the facts for every page's frame, and lists; 503 where one of these failed, as in the product.
  */
 function simulatedPages(facts: SiteFactsReader): Site {
   const further = /^\/[a-z0-9-]+$/;
@@ -36,14 +35,16 @@ function simulatedPages(facts: SiteFactsReader): Site {
     ...stubSite(),
     isPage: () => true,
     kindOf: (path) => (path === "/" || further.test(path) ? "page" : null),
-    renderPage: async (request, { api, onPageFacts }) => {
+    renderPage: async (request, { source, onPageFacts }) => {
       const { layout, closed, pages, inBothThemes, version } = await facts();
       const path = new URL(request.url).pathname;
       const found = pages.find(({ slug }) => path === `/${slug}`);
-      const lists = ["/api/categories", "/api/about", "/api/posts?page=1&per_page=6"];
-      const answers = await Promise.all(lists.map((list) => api(list)));
-      if (answers.some(({ ok }) => !ok)) return plainFailure(503, "busy");
-      const payloads = await Promise.all(answers.map((answer) => answer.json()));
+      const payloads = await Promise.all([
+        source.read({ name: "categories" }),
+        source.read({ name: "about" }),
+        source.read({ name: "posts", part: { page: 1, perPage: 6 } }),
+      ]).catch(() => null);
+      if (payloads === null) return plainFailure(503, "busy");
       const status = path === "/" || found ? 200 : 404;
       onPageFacts?.({ title: found?.title ?? "Home", picture: undefined });
       const body = JSON.stringify({ layout, closed, pages, inBothThemes, payloads });

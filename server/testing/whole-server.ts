@@ -5,15 +5,17 @@ import { main } from "../main.ts";
 import type { Site } from "../base/site-contract.ts";
 import { stubSite } from "./stub-site.ts";
 
-// The whole product as a process, but for its pages: these say what `/api/about` says, so no build is needed.
+// The whole product as a process, but for its pages: these say what the call `about` says, so no build is needed.
 const site: Site = {
   ...stubSite(),
-  renderPage: async (_, { api }) => {
-    const about = await api("/api/about");
-    return new Response(`<!doctype html>${await about.text()}`, {
-      status: about.status,
-      headers: { "content-type": "text/html; charset=utf-8" },
-    });
+  renderPage: async (_, { source }) => {
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    try {
+      const about = await source.read({ name: "about" });
+      return new Response(`<!doctype html>${JSON.stringify(about)}`, { headers });
+    } catch {
+      return new Response("<!doctype html>", { status: 503, headers });
+    }
   },
 };
 // A script that no other process has.

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { About } from "#contract/about.ts";
-import { callPath } from "#contract/calls.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { AboutView, MemberCard, TestimonialView } from "../views.ts";
@@ -60,13 +59,13 @@ export function readAbout(body: Partial<About>, pictures: Pictures): AboutView {
 /** What clients say, for pages that show nothing else of the about call: the rest would double their data. */
 export const testimonialsQuery = queryOptions({
   queryKey: ["testimonials"],
-  queryFn: (context) => ask(context, callPath("about"), readTestimonials),
+  queryFn: (context) => ask(context, { name: "about" }, readTestimonials),
 });
 
 /** About text, team, testimonials and their average (ABOUT-1). */
 export const aboutQuery = queryOptions({
   queryKey: ["about"],
-  queryFn: (context) => ask(context, callPath("about"), readAbout),
+  queryFn: (context) => ask(context, { name: "about" }, readAbout),
 });
 
 /** The facts of HOME-6. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallError, type Fetcher, payloadOf, read, send } from "./api-client.ts";
+import { CallError } from "#contract/data-source.ts";
+import { type Fetcher, payloadOf, read, send } from "./api-client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

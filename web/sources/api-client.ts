@@ -1,27 +1,8 @@
 import { callPath, calls, type CallName } from "#contract/calls.ts";
-import type { Meta } from "#contract/envelope.ts";
+import { type Answer, CallError, type DataSource, type PostsPart } from "#contract/data-source.ts";
 
-/**
- * Requests an address of our own origin; in the browser `fetch`, on the server the API in the same process.
- */
+/** Requests an address of our own origin, as `fetch` does. */
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
-
-/** A call that was answered with something other than 2xx. */
-export class CallError extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The call was answered with ${status}`);
-    this.name = "CallError";
-    this.status = status;
-  }
-}
-
-/** A payload with the facts about its pictures. */
-export interface Answer<Payload> {
-  data: Payload;
-  meta: Meta;
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -53,6 +34,20 @@ export async function read<Payload>(
   const meta = isRecord(body) && isRecord(body["meta"]) ? body["meta"] : {};
   // The server checks its answers against the contract's schemas; zod is too heavy to check them again here.
   return { data: payloadOf(body) as Payload, meta };
+}
+
+function partQuery(part: PostsPart): string {
+  return "after" in part ? `?after=${part.after}` : `?page=${part.page}&per_page=${part.perPage}`;
+}
+
+/** The API behind `fetch`. */
+export function fetchSource(fetcher: Fetcher): DataSource {
+  return {
+    read: ({ name, id, part }, signal) =>
+      read(fetcher, callPath(name, id) + (part ? partQuery(part) : ""), signal),
+    sample: ({ name, version }, signal) =>
+      read(fetcher, `/samples/${name}.json?v=${encodeURIComponent(version)}`, signal),
+  };
 }
 
 function xsrfHeader(): Record<string, string> {

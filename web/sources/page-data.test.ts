@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CallError } from "./api-client.ts";
+import { CallError } from "#contract/data-source.ts";
+import { fetchSource } from "./api-client.ts";
 import { RouterContextProvider } from "react-router";
 import { entryQuery, notFound } from "./entry-query.ts";
 import { dehydrated, hasFailed, hydrate, pageLoader, statusOf } from "./page-data.ts";
@@ -7,7 +8,10 @@ import { contactsQuery, prefetch, prefetchFrame } from "./queries.ts";
 import { createQueryClient, queryClientContext } from "./query-client.ts";
 
 const client = (place: "browser" | "server" = "server") =>
-  createQueryClient(() => Promise.reject(new Error("not asked")), place);
+  createQueryClient(
+    fetchSource(() => Promise.reject(new Error("not asked"))),
+    place,
+  );
 
 const failing = (key: string) => ({
   queryKey: [key],

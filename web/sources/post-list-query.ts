@@ -1,4 +1,3 @@
-import { callPath, type CallPath } from "#contract/calls.ts";
 import type { Post } from "#contract/post.ts";
 import type { Source } from "#contract/site-map.ts";
 import type { PostsPageView } from "../views/post-views.ts";
@@ -21,8 +20,8 @@ function sliced(list: Partial<Post>[], page: number, perPage: number, pictures: 
 
 /** A page of the list that the API answers; it pages a provider's list too (API-1). */
 function livePage(context: QueryContext, page: number, perPage: number): Promise<Found | null> {
-  const path: CallPath<"posts"> = `${callPath("posts")}?page=${page}&per_page=${perPage}`;
-  return ask(context, path, (posts, pictures, { total = 0 }): Found => {
+  const call = { name: "posts", part: { page, perPage } } as const;
+  return ask(context, call, (posts, pictures, { total = 0 }): Found => {
     const pages = Math.max(1, Math.ceil(total / perPage));
     if (page > pages) return { posts: null, pages };
     return { posts: posts.map((post) => readPostCard(post, pictures)), page, pages };

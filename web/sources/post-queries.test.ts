@@ -1,5 +1,6 @@
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import { describe, expect, it } from "vitest";
+import { fetchSource } from "./api-client.ts";
 import { notFound } from "./entry-query.ts";
 import { dehydrated, hydrate } from "./page-data.ts";
 import { notedEnd, pageToShow } from "./list-page.ts";
@@ -37,11 +38,12 @@ const samples = {
 function answering(table: Record<string, unknown>) {
   const asked: string[] = [];
   const all: Record<string, unknown> = { ...samples, ...table };
-  const client = createQueryClient((path) => {
+  const source = fetchSource((path) => {
     asked.push(path);
     const body = all[path] ?? all[path.replace(/\?v=.*/, "")];
     return Promise.resolve(Response.json(body ?? {}, { status: body === undefined ? 404 : 200 }));
-  }, "server");
+  });
+  const client = createQueryClient(source, "server");
   const unnamed = { title: "Untitled", tag: "" };
   client.setQueryData(siteFactsKey, { showcase: true, storageOrigin: "", gels: [], unnamed });
   return { client, asked };
@@ -83,7 +85,10 @@ describe("postsPageQuery", () => {
     await client.fetchQuery(postsPageQuery("api", 77, 2));
     expect([notedEnd(client), shown(3), shown(4), shown(77), shown(5000)]).toEqual([3, 3, 4, 4, 4]);
     // The browser finds the same in the page's data.
-    const browser = createQueryClient(() => Promise.reject(new Error("asked")), "browser");
+    const browser = createQueryClient(
+      fetchSource(() => Promise.reject(new Error("asked"))),
+      "browser",
+    );
     hydrate(browser, dehydrated(client));
     const beyond = postsPageQuery("api", pageToShow(browser, postsPageKey("api", 2), 5000), 2);
     expect(browser.getQueryData(beyond.queryKey)).toEqual(notFound);

@@ -1,4 +1,3 @@
-import { callPath } from "#contract/calls.ts";
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { PostDetail } from "#contract/post.ts";
 import type { Sample } from "#contract/samples.ts";
@@ -33,7 +32,7 @@ function isId(id: string): boolean {
 
 /** A live post unchanged, without a title where it has none; null where none has that id. */
 async function askLive(context: QueryContext, id: string): Promise<PostView | null> {
-  const post = isId(id) ? await ask(context, callPath("post", id), readLive) : null;
+  const post = isId(id) ? await ask(context, { name: "post", id }, readLive) : null;
   return post && { ...post, id: Number(id), more: null };
 }
 

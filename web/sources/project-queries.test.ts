@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { fetchSource } from "./api-client.ts";
 import { notFound } from "./entry-query.ts";
 import { siteFactsKey } from "./site-facts.ts";
 import { picturesOf } from "./entities.ts";
@@ -26,7 +27,7 @@ function clientOver(answers: Record<string, unknown>) {
     if (data === undefined) return Promise.resolve(Response.json({}, { status: 404 }));
     return Promise.resolve(data === "down" ? Response.json({}, { status: 503 }) : Response.json({ data }));
   });
-  const client = createQueryClient(fetcher, "server");
+  const client = createQueryClient(fetchSource(fetcher), "server");
   client.setQueryData(siteFactsKey, { showcase: true, storageOrigin: "", gels, unnamed });
   return { client, asked };
 }

@@ -1,4 +1,3 @@
-import { callPath } from "#contract/calls.ts";
 import type { CategoryDetail } from "#contract/category.ts";
 import type { Item, ItemDetail } from "#contract/item.ts";
 import type { Gel } from "#contract/gels.ts";
@@ -99,7 +98,7 @@ async function gelOf(context: QueryContext, id: string): Promise<Gel> {
 export function categoryQuery(id: string) {
   return entryQuery<CategoryPageView>(["category", id], async (context) => {
     const [category, gel] = await Promise.all([
-      ask(context, callPath("category", id), readCategoryPage),
+      ask(context, { name: "category", id }, readCategoryPage),
       gelOf(context, id),
     ]);
     return category && { ...category, gel };
@@ -107,7 +106,7 @@ export function categoryQuery(id: string) {
 }
 
 function askItem(context: QueryContext, id: string | number): Promise<WorkView | null> {
-  return ask(context, callPath("item", id), readWork);
+  return ask(context, { name: "item", id }, readWork);
 }
 
 function askSamples(context: QueryContext): Promise<WorkView> {
@@ -137,7 +136,7 @@ export const allWorkKey: PageKey = (page) => ["all-work", page];
 export function allWorkQuery(page: number) {
   return entryQuery<AllWorkView>(allWorkKey(page), async (context) => {
     const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
-    const asked = categories.map(({ id }) => ask(context, callPath("category", id), readCategoryPage));
+    const asked = categories.map(({ id }) => ask(context, { name: "category", id }, readCategoryPage));
     const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
     const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
     if (page > pages) {
@@ -165,7 +164,7 @@ async function askSampleProject(context: QueryContext, id: string): Promise<Proj
  * every project that exists (BLOG-8), and a sample's link leads somewhere with a provider too.
  */
 export function projectQuery(source: Source, id: string) {
-  const live = (context: QueryContext) => ask(context, callPath("project", id), readProject);
+  const live = (context: QueryContext) => ask(context, { name: "project", id }, readProject);
   const sample = (context: QueryContext) => askSampleProject(context, id);
   return entryQuery<ProjectView>(["project", source, id], async (context) => {
     if (source === "document") return (await sample(context)) ?? live(context);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { aboutQuery, testimonialsQuery } from "./about-queries.ts";
-import type { Fetcher } from "./api-client.ts";
+import { type Fetcher, fetchSource } from "./api-client.ts";
 import { postsPageQuery } from "./post-list-query.ts";
 import { filledPostQuery, postQuery } from "./post-query.ts";
 import { allWorkQuery, categoryQuery, projectQuery, workQuery } from "./project-queries.ts";
@@ -15,7 +15,7 @@ it.each([
   ["SHELL-6", "/api/contacts", "contacts", (client: QueryClient) => client.fetchQuery(contactsQuery)],
 ] as const)("%s %s is requested once and cached as %j", async (_, path, key, ask) => {
   const fetcher = vi.fn<Fetcher>(() => Promise.resolve(Response.json({ data: [] })));
-  const client = createQueryClient(fetcher, "browser");
+  const client = createQueryClient(fetchSource(fetcher), "browser");
   client.setQueryData(siteFactsKey, { storageOrigin: "", gels: [], unnamed: { title: "", tag: "" } });
   const first = await ask(client);
   expect(await ask(client)).toBe(first);

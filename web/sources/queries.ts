@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, type QueryFunctionContext } from "@tanstack/react-query";
 import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
-import { callPath, type CallPath } from "#contract/calls.ts";
+import { type Answer, CallError, type DataSource, type ReadCall } from "#contract/data-source.ts";
 import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import { type Answer, CallError, read } from "./api-client.ts";
 import { type Pictures, picturesOf, readCategories, readContacts } from "./entities.ts";
 import { markOwn, type Prefetch } from "./page-data.ts";
 import { siteFactsOf } from "./site-facts.ts";
@@ -16,64 +15,60 @@ export function hasSamples({ client }: QueryContext): boolean {
   return siteFactsOf(client).showcase;
 }
 
-/** Requests a call and reads its answer; null where it is 404. */
+type ViewOf<Payload, View> = (payload: Payload, pictures: Pictures, meta: Meta) => View;
+
+/** Asks a call and shows its answer; null where there is no such entry. */
 export function ask<Name extends ReadName, View>(
   context: QueryContext,
-  path: CallPath<Name>,
-  view: (payload: CallPayloads[Name], pictures: Pictures, meta: Meta) => View,
+  call: ReadCall<Name>,
+  view: ViewOf<CallPayloads[Name], View>,
 ): Promise<View | null> {
-  return askPath(context, path, view);
+  return seen(context, sourceOf(context).read(call, context.signal), view);
 }
 
-/** Requests a document of the samples; null where the published content has none. */
+/** Asks a document of the samples; null where the published content has none. */
 export function findSample<Name extends SampleName, View>(
   context: QueryContext,
   name: Name,
-  view: (sample: Sample<Name>, pictures: Pictures) => View,
+  view: ViewOf<Sample<Name>, View>,
 ): Promise<View | null> {
-  return askPath(context, samplePath(context, name), view);
+  const { version } = siteFactsOf(context.client);
+  return seen(context, sourceOf(context).sample({ name, version }, context.signal), view);
 }
 
-async function askPath<Payload, View>(
-  context: QueryContext,
-  path: string,
-  view: (payload: Payload, pictures: Pictures, meta: Meta) => View,
+function sourceOf({ meta }: QueryContext): DataSource {
+  if (!meta) throw new Error("A query ran in a cache that createQueryClient did not make");
+  return meta.source;
+}
+
+async function seen<Payload, View>(
+  { client }: QueryContext,
+  asked: Promise<Answer<Payload> | null>,
+  view: ViewOf<Payload, View>,
 ): Promise<View | null> {
-  if (!context.meta) throw new Error("A query ran in a cache that createQueryClient did not make");
-  const { fetcher, answerCache } = context.meta;
-  const asked = () => read<Payload>(fetcher, path, context.signal);
-  const seen = ({ data, meta }: Answer<Payload>) =>
-    view(data, picturesOf(meta.pictures, siteFactsOf(context.client)), meta);
-  if (answerCache) return answerCache(path, asked, view, seen);
-  const answer = await asked();
-  return answer && seen(answer);
+  const answer = await asked;
+  if (!answer) return null;
+  const { data, meta = {} } = answer;
+  return view(data, picturesOf(meta.pictures, siteFactsOf(client)), meta);
 }
 
 /** The categories, shared by the menu and the banner (SHELL-2). */
 export const categoriesQuery = queryOptions({
   queryKey: ["services"],
-  queryFn: (context) => ask(context, callPath("categories"), readCategories),
+  queryFn: (context) => ask(context, { name: "categories" }, readCategories),
 });
 
 /** The contact settings (SHELL-6). */
 export const contactsQuery = queryOptions({
   queryKey: ["contacts"],
-  queryFn: (context) => ask(context, callPath("contacts"), readContacts),
+  queryFn: (context) => ask(context, { name: "contacts" }, readContacts),
 });
 
-/** Address of a document of the samples. */
-function samplePath(context: QueryContext, name: SampleName): string {
-  return `/samples/${name}.json?v=${encodeURIComponent(siteFactsOf(context.client).version)}`;
-}
-
-/**
- * Requests a document of the samples; its address contains the content version, so the browser caches it for
- * ever. Fails where there is none.
- */
+/** Asks a document of the samples; fails where there is none. */
 export async function askSample<Name extends SampleName, View>(
   context: QueryContext,
   name: Name,
-  view: (sample: Sample<Name>, pictures: Pictures) => View,
+  view: ViewOf<Sample<Name>, View>,
 ): Promise<View> {
   const found = await findSample(context, name, view);
   if (found === null) throw new CallError(404);
@@ -81,10 +76,7 @@ export async function askSample<Name extends SampleName, View>(
 }
 
 /** A whole document of the samples as a query. */
-export function sampleQuery<Name extends SampleName, View>(
-  name: Name,
-  view: (sample: Sample<Name>, pictures: Pictures) => View,
-) {
+export function sampleQuery<Name extends SampleName, View>(name: Name, view: ViewOf<Sample<Name>, View>) {
   return queryOptions({
     queryKey: ["sample", name],
     queryFn: (context) => askSample(context, name, view),

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
-import { CallError, type Fetcher } from "./api-client.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import { CallError, type DataSource } from "#contract/data-source.ts";
+import { fetchSource } from "./api-client.ts";
 import { allWords } from "./browser-locale.ts";
 
 const freshMs = 300_000;
@@ -10,7 +10,7 @@ const retries = 3;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: { fetcher: Fetcher; answerCache: AnswerCache | undefined };
+    queryMeta: { source: DataSource };
   }
 }
 
@@ -23,11 +23,7 @@ function shouldRetry(failures: number, error: Error): boolean {
  * A query cache (SHELL-18): fresh for 5 minutes; in the browser 3 retries after 1, 2 and 4 seconds (doubling,
  * at most 30), on the server none. `networkMode: always`: offline must fail, not hang.
  */
-export function createQueryClient(
-  fetcher: Fetcher,
-  place: "browser" | "server",
-  answerCache?: AnswerCache,
-): QueryClient {
+export function createQueryClient(source: DataSource, place: "browser" | "server"): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -37,7 +33,7 @@ export function createQueryClient(
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         networkMode: "always",
         refetchOnWindowFocus: false,
-        meta: { fetcher, answerCache },
+        meta: { source },
       },
     },
   });
@@ -53,9 +49,10 @@ let inBrowser: QueryClient | undefined;
  * have: an answer waits for the words of all pages.
  */
 export function browserQueryClient(): QueryClient {
-  inBrowser ??= createQueryClient(async (path, init) => {
+  const withWords = async (path: string, init?: RequestInit) => {
     const [answer] = await Promise.all([fetch(path, init), allWords(browserQueryClient())]);
     return answer;
-  }, "browser");
+  };
+  inBrowser ??= createQueryClient(fetchSource(withWords), "browser");
   return inBrowser;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sample } from "#contract/samples.ts";
+import { fetchSource } from "./api-client.ts";
 import { notFound } from "./entry-query.ts";
 import { picturesOf } from "./entities.ts";
 import { pageQuery } from "./page-query.ts";
@@ -58,10 +59,11 @@ describe("readService", () => {
 
 function answering(body: unknown, status = 200) {
   const asked: string[] = [];
-  const client = createQueryClient((path) => {
+  const source = fetchSource((path) => {
     asked.push(path);
     return Promise.resolve(Response.json(body, { status }));
-  }, "server");
+  });
+  const client = createQueryClient(source, "server");
   client.setQueryData(siteFactsKey, { showcase: true, version: "v 1", storageOrigin: "", gels, unnamed });
   return { client, asked };
 }

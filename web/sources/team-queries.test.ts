@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Fetcher } from "./api-client.ts";
+import { type Fetcher, fetchSource } from "./api-client.ts";
 import { notFound } from "./entry-query.ts";
 import { aboutQuery } from "./about-queries.ts";
 import { prefetch } from "./queries.ts";
@@ -41,7 +41,7 @@ function site() {
       path in answers ? Response.json(answers[path]) : Response.json({ error: "none" }, { status: 404 }),
     ),
   );
-  const client = createQueryClient(fetcher, "server");
+  const client = createQueryClient(fetchSource(fetcher), "server");
   client.setQueryData(siteFactsKey, {
     version: "7",
     storageOrigin: "",

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callPath } from "#contract/calls.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Source } from "#contract/site-map.ts";
 import type { FactView } from "../views.ts";
@@ -31,7 +30,7 @@ export function teamQuery(source: Source) {
     queryKey: live ? aboutQuery.queryKey : ["sample", "team"],
     queryFn: (context) =>
       live
-        ? ask(context, callPath("about"), readAbout)
+        ? ask(context, { name: "about" }, readAbout)
         : askSample(context, "team", (team, pictures) => ({
             team: team.map((member) => readMemberCard(member, pictures)),
           })),
@@ -42,7 +41,7 @@ export function teamQuery(source: Source) {
 export function memberQuery(source: Source, id: string | undefined) {
   return {
     ...entryQuery<MemberView>(["team", source, id], async (context) => {
-      const live = source === "api" ? await ask(context, callPath("team", id), readMember) : null;
+      const live = source === "api" ? await ask(context, { name: "team", id }, readMember) : null;
       if (live || (source === "api" && !hasSamples(context))) return live;
       // With a provider the samples' links lead here too.
       const team = await askSample(context, "team", (members, pictures) =>

@@ -1,0 +1,54 @@
+import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import { calls } from "#contract/calls.ts";
+import type { Answer, PostsPart } from "#contract/data-source.ts";
+import type { Meta } from "#contract/envelope.ts";
+import type { Store } from "../store/store.ts";
+import { picturePaths } from "./picture-paths.ts";
+
+/** The parameters of a reading call; the id is 0, which no entry has, where a call needs none. */
+export interface Asked {
+  readonly id: number;
+  readonly part: PostsPart;
+}
+
+/** What finds the answer of each reading call; null where there is no such thing. */
+export type Readers = {
+  readonly [Name in ReadName]: (asked: Asked) => Promise<Answer<CallPayloads[Name]> | null>;
+};
+
+/** The reading calls over the own database. */
+export function storeReaders(store: Store): Readers {
+  return {
+    categories: async () => withPictures(store, await store.categories()),
+    category: async ({ id }) => withPictures(store, await store.category(id)),
+    contacts: async () => withPictures(store, await store.contacts()),
+    about: async () => withPictures(store, await store.about()),
+    team: async ({ id }) => withPictures(store, await store.teamMember(id)),
+    item: async ({ id }) => withPictures(store, await store.item(id)),
+    project: async ({ id }) => withPictures(store, await store.project(id)),
+    post: async ({ id }) => withPictures(store, await store.post(id)),
+    posts: async ({ part }) => {
+      if ("after" in part) {
+        const found = await store.allPosts(part.after);
+        if (found === null) return null;
+        const { posts, next } = found;
+        return withPictures(store, posts, next === null ? {} : { next: nextPart(next) });
+      }
+      const { posts, total } = await store.posts(part);
+      return withPictures(store, posts, { page: part.page, per_page: part.perPage, total });
+    },
+  };
+}
+
+/** The address of the posts after a cursor. */
+export const nextPart = (cursor: number) => `${calls.posts.path}?after=${cursor}`;
+
+/** A payload with the facts of every picture in it (API-1); null stays null. */
+export async function withPictures<Payload>(
+  store: Store,
+  data: Payload | null,
+  meta: Omit<Meta, "pictures"> = {},
+): Promise<Answer<Payload> | null> {
+  if (data === null) return null;
+  return { data, meta: { ...meta, pictures: await store.pictures(picturePaths(data)) } };
+}
