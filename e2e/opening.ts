@@ -70,8 +70,13 @@ export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Navigates to an address as a link inside a text does, without a full load; returns at once. */
+/**
+ * Navigates to an address as a link inside a text does, without a full load; returns at once. The server need
+ * not know the address.
+ */
 export async function navigate(page: Page, path: string): Promise<void> {
+  // What the link asks first: whether there is a page.
+  await page.route(new URL(path, page.url()).href, (route) => route.fulfill(), { times: 1 });
   await page.evaluate((to) => {
     const text = document.createElement("p");
     text.dataset["text"] = "";

@@ -19,12 +19,24 @@ async function loadShownScreen(): Promise<Record<string, null>> {
   return Object.fromEntries(matched.map(({ id }) => [id ?? "", null]));
 }
 
+/**
+ * The browser skips a view transition where the visitor goes on before it has started, and rejects a promise
+ * that the router leaves alone (docs/upstream.md): an error in the console, although the page is there.
+ */
+function ignoreSkippedTransitions(): void {
+  addEventListener("unhandledrejection", (event) => {
+    const { reason } = event;
+    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+  });
+}
+
 /** Hydrates the page that the server rendered, with the data and the words that came with it. */
 async function hydratePage(): Promise<void> {
   const client = browserQueryClient();
   hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
   startLocale(client, document.querySelector("#words")?.textContent ?? "");
   followContent(client);
+  ignoreSkippedTransitions();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: await loadShownScreen() } });
   keepRouter(router);
   startTransition(() => {

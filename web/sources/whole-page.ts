@@ -70,17 +70,18 @@ export async function loadWholePage(): Promise<never> {
   return new Promise(() => {});
 }
 
+let isIncomplete = false;
+
+/** Whether a part of this page has no code: then every way from it leads to the server. */
+export const leadsToServer = () => isIncomplete;
+
 /**
  * What a part whose code cannot be loaded waits for. A page from the server stays as it came, and works as it
  * does without JavaScript; as such a part holds up the router, the next page comes from the server too. After
  * a later navigation nothing would be in the part's place: the whole page is loaded.
  */
 export function withoutCode(): Promise<never> {
-  const router = browserRouter();
-  const shown = router?.state.location;
+  isIncomplete = true;
   if (location.pathname !== firstPath) void loadWholePage();
-  router?.subscribe(({ location: now, navigation }) => {
-    if (navigation.location || now !== shown) void loadWholePage();
-  });
   return new Promise(() => {});
 }
