@@ -125,8 +125,8 @@ describe("a database that cannot be opened", () => {
   const makeNewer = async () => {
     const database = await openDatabase({ databaseUrl: "", dataDir: inFolder("source") });
     await database.kysely
-      .insertInto("schema_migrations")
-      .values({ number: 999, name: "later", checksum: "x", applied_at: "" })
+      .insertInto("kysely_migration")
+      .values({ name: "9999-later", timestamp: "" })
       .execute();
     await database.close();
   };

@@ -8,7 +8,7 @@ import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 import { reportProgress } from "../server/storage/report-progress.ts";
-import { openExisting } from "./open-existing.ts";
+import { openExisting, requireCurrent } from "./open-existing.ts";
 import { printJson } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -33,6 +33,7 @@ export async function run(options: BackupOptions): Promise<void> {
   const database = await openExisting(config);
   const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
   try {
+    await requireCurrent(database, config);
     const key = (await presentKey(config)) ?? undefined;
     if (keep !== undefined && key === undefined)
       throw new ConfigError(

@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "../server/config/config-error.ts";
 import type { Config } from "../server/config/config.ts";
-import { appliedSteps } from "../server/database/migrate.ts";
-import { migrations } from "../server/database/migrations.ts";
+import { appliedMigrations } from "../server/database/migrate.ts";
+import { migrationCount } from "../server/database/migrations.ts";
 import { type Database, openDatabase } from "../server/database/open.ts";
 import { databaseFileName } from "../server/database/sqlite.ts";
 import { databaseName } from "./describe-site.ts";
@@ -19,7 +19,7 @@ export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir
     throw noSite(config);
   const database = await openDatabase(config);
   try {
-    if ((await appliedSteps(database.kysely, database.kind)) === 0) throw noSite(config);
+    if ((await appliedMigrations(database.kysely, database.kind)) === 0) throw noSite(config);
     return database;
   } catch (error) {
     await database.close();
@@ -50,7 +50,7 @@ export async function requireCurrent(
   { kysely, kind }: Pick<Database, "kysely" | "kind">,
   config: Pick<Config, "databaseUrl" | "dataDir">,
 ): Promise<void> {
-  if ((await appliedSteps(kysely, kind)) === migrations.length) return;
+  if ((await appliedMigrations(kysely, kind)) === migrationCount) return;
   throw new ConfigError(
     `The database ${databaseName(config)} belongs to an older version of the program, and nothing was changed. Use the command of that version, or start the site with this one first: that brings the database up to date.`,
   );

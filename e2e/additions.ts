@@ -116,10 +116,9 @@ const field: Addition = {
     { file: "contract/team-member.ts", after: `  name: z.string(),`, insert: `  pronouns: z.string(),` },
     {
       file: "server/database/migrations.ts",
-      // On one line, or on several.
-      afterLast: /^ {2}\{\s+number: (\d+),(?:.*\},|[^]*?\n {2}\},)$/gm,
+      afterLast: /^ {2}"(\d+)-.*\),$/gm,
       next: (number) =>
-        `  { number: ${number}, name: "pronouns", statements: () => ["alter table team_members add column pronouns text not null default ''"] },`,
+        `  "${String(number).padStart(4, "0")}-pronouns": migration(["alter table team_members add column pronouns text not null default ''"]),`,
     },
     {
       file: "server/content/entry-schemas.ts",

@@ -18,7 +18,6 @@ async function make(name: string, madeAt: string, signer: string | null = key): 
   const folder = path.join(parent, name);
   const manifest: Manifest = {
     format: "quarterlight-backup",
-    format_version: 2,
     made_at: madeAt,
     schema: 1,
     rows: {},

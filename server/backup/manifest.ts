@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { migrations } from "../database/migrations.ts";
+import { migrationCount } from "../database/migrations.ts";
 import { pictureEndings, storedType } from "../storage/stored-name.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 
@@ -15,8 +15,6 @@ export class BackupError extends Error {
 /** The content of a backup's `manifest.json`. */
 export const manifestSchema = z.strictObject({
   format: z.literal("quarterlight-backup"),
-  /** Raised when a current reader could no longer read it. */
-  format_version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** When the snapshot of the tables began; later rows may be missing. */
   made_at: z.iso.datetime(),
   /** How many migrations the database had. */
@@ -27,7 +25,7 @@ export const manifestSchema = z.strictObject({
   last_ids: z.record(z.string(), z.int().min(0)),
   /** Every other file of the backup, by its path in it. */
   files: z.record(z.string(), z.strictObject({ bytes: z.int().min(0), sha256: z.string().length(64) })),
-  /** The name of the key that signed this, see `signature.ts`. Backups of format 1 are not signed. */
+  /** The name of the key that signed this, see `signature.ts`. */
   signed_by: z.string().length(16).optional(),
 });
 
@@ -42,7 +40,7 @@ export const manifestSumName = "manifest.json.sha256";
 /** Holds the manifest's signature with the site's key. */
 export const signatureName = "manifest.json.signature";
 export const secretKeyName = "secret-key";
-/** The desk's own database, in the data folder and in a backup of format 3. */
+/** The desk's own database, in the data folder and in the backup of a site that has one. */
 export const deskStateName = "desk.sqlite";
 export const storageFolder = "storage/";
 /** The owner's original pictures, where they were published in another form. */
@@ -73,14 +71,10 @@ export function manifestSum(manifest: string | Buffer): string {
  */
 export async function readVerified(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if (manifest.schema > migrations.length)
-    throw new BackupError(
-      `The backup was made by a newer version (step ${manifest.schema}, this version knows ${migrations.length}). Restore it with that version.`,
-    );
+  if (manifest.schema > migrationCount) throw ofAnotherVersion(folder);
   for (const [name, fact] of Object.entries(manifest.files)) await checkFile(folder, name, fact);
   // All that a restore reads: what is not named was not checked.
-  const held = backedUpTables.filter(({ since }) => since <= manifest.schema).map(({ name }) => name);
-  for (const table of new Set([...held, ...Object.keys(manifest.rows)]))
+  for (const { name: table } of backedUpTables)
     if (!manifest.files[tableFile(table)]) throw damaged(folder, `${tableFile(table)} is not named in it`);
   return manifest;
 }
@@ -98,11 +92,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw damaged(folder, `${manifestName} does not match its hash`);
   // Its hash fits, so a backup wrote it: what does not parse comes from another version, or is forged.
   const parsed = manifestSchema.safeParse(jsonIn(folder, text));
-  if (!parsed.success)
-    throw new BackupError(
-      `${folder} was made by a newer version. Restore it with that version or a later one.`,
-    );
+  if (!parsed.success) throw ofAnotherVersion(folder);
   return parsed.data;
+}
+
+function ofAnotherVersion(folder: string): BackupError {
+  return new BackupError(
+    `The backup in ${folder} was made by another version of the program. Restore it with that version, or a later one if that is newer than this.`,
+  );
 }
 
 function jsonIn(folder: string, text: Buffer): unknown {

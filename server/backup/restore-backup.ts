@@ -3,8 +3,7 @@ import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { lockOutOthers } from "../database/lock.ts";
-import { appliedSteps, applySteps } from "../database/migrate.ts";
-import { migrations } from "../database/migrations.ts";
+import { appliedMigrations, migrate } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
@@ -62,8 +61,7 @@ const rowsAtATime = 100;
 
 /**
  * Restores a backup, all of it or nothing: every byte is checked first, pictures are only ever added (their
- * names hold their hash), and the tables change in one transaction, which also migrates a backup of an older
- * version.
+ * names hold their hash), and the tables change in one transaction.
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Restored> {
   const manifest = await checkBackup(folder, target);
@@ -72,16 +70,15 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   const desk = await judgeDesk(folder, manifest, target);
   await restorePictures(folder, manifest, storageFolder, target.originals);
   if (target.sources) await restorePictures(folder, manifest, sourceFolder, target.sources);
+  await migrate(database);
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
     // Checked a second time, now that no other process can write.
     await refuseFull(transaction, database.kind, replace);
-    await bringToStep(transaction, database.kind, manifest.schema);
-    const tables = backedUpTables.filter(({ since }) => since <= manifest.schema);
-    for (const { name } of tables.toReversed())
+    for (const { name } of backedUpTables.toReversed())
       await sql`delete from ${sql.table(name)}`.execute(transaction);
-    for (const table of tables) await restoreTable(transaction, database.kind, folder, table, manifest);
-    await applySteps(transaction, database.kind, migrations);
+    for (const table of backedUpTables)
+      await restoreTable(transaction, database.kind, folder, table, manifest);
   });
   if (target.secretKeyFile && manifest.files[secretKeyName])
     await writeFileAtomically(target.secretKeyFile, await readFile(path.join(folder, secretKeyName)), {
@@ -128,29 +125,14 @@ export async function keyOf(folder: string, manifest: Manifest): Promise<string 
 }
 
 async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replace: boolean): Promise<void> {
-  if (replace) return;
-  const schema = await appliedSteps(kysely, kind);
-  for (const { name } of backedUpTables.filter(({ since }) => since <= schema)) {
+  if (replace || (await appliedMigrations(kysely, kind)) === 0) return;
+  for (const { name } of backedUpTables) {
     const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(kysely);
     if (found.rows.length > 0)
       throw new BackupError(
         `The database is not empty (${name} has rows). Nothing was changed. Restore into an empty one, or say --replace to lose what is in it.`,
       );
   }
-}
-
-/**
- * Gives the database the exact schema that the backup comes from, by dropping the tables and creating them
- * again.
- */
-async function bringToStep(transaction: Kysely<Tables>, kind: Database["kind"], step: number): Promise<void> {
-  const applied = await appliedSteps(transaction, kind);
-  if (applied > step) {
-    for (const { name } of backedUpTables.filter(({ since }) => since <= applied).toReversed())
-      await sql`drop table ${sql.table(name)}`.execute(transaction);
-    await sql`delete from schema_migrations`.execute(transaction);
-  }
-  await applySteps(transaction, kind, migrations.slice(0, step));
 }
 
 async function restoreTable(

@@ -5,8 +5,8 @@ import { openReplaceable } from "./set-aside.ts";
 test("a newer version's PostgreSQL is left alone, and the error says to make an empty one", async () => {
   const opened = await openTestDatabase("postgres");
   await opened.database.kysely
-    .insertInto("schema_migrations")
-    .values({ number: 999, name: "later", checksum: "x", applied_at: "" })
+    .insertInto("kysely_migration")
+    .values({ name: "9999-later", timestamp: "" })
     .execute();
   await expect(openReplaceable(opened)).rejects.toThrow(
     /made by another version of the program\. Nothing was changed\. Create an empty database, set DATABASE_URL/,

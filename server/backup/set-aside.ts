@@ -2,7 +2,7 @@ import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../config/config.ts";
-import { appliedSteps } from "../database/migrate.ts";
+import { appliedMigrations } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { databaseFileName } from "../database/sqlite.ts";
 import { BackupError } from "./manifest.ts";
@@ -47,7 +47,7 @@ async function openUsable(place: Place): Promise<Database | string> {
   let database: Database | undefined;
   try {
     database = await openDatabase(place);
-    await appliedSteps(database.kysely, database.kind);
+    await appliedMigrations(database.kysely, database.kind);
     if (database.kind === "sqlite") await checkPages(database);
     return database;
   } catch (error) {

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
-import { appliedSteps } from "../database/migrate.ts";
-import { stepNumber } from "../database/migrations.ts";
+import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
@@ -108,7 +107,6 @@ export async function writeBackup(
     }
     const manifest: Manifest = {
       format: "quarterlight-backup",
-      format_version: desk ? 3 : 2,
       made_at,
       ...tables,
       files,
@@ -153,10 +151,10 @@ async function writeTables(
   draft: string,
   files: Record<string, FileFact>,
 ): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[]; given: string[] }> {
-  const schema = await appliedSteps(snapshot, kind);
+  const schema = await appliedMigrations(snapshot, kind);
   const rows: Record<string, number> = {};
   const last_ids: Record<string, number> = {};
-  for (const table of backedUpTables.filter(({ since }) => since <= schema)) {
+  for (const table of backedUpTables) {
     const counted = { rows: 0 };
     const lines = linesOf(snapshot, table, kind, counted);
     files[tableFile(table.name)] = await writeFile(path.join(draft, tableFile(table.name)), lines);
@@ -165,12 +163,11 @@ async function writeTables(
   }
   const pictures = await snapshot.selectFrom("pictures").select("path").orderBy("path").execute();
   const named = pictures.map((picture) => picture.path);
-  return { schema, rows, last_ids, named, given: await givenPictures(snapshot, schema) };
+  return { schema, rows, last_ids, named, given: await givenPictures(snapshot) };
 }
 
 /** The pictures stored beside the published ones, as far as a retained version contains them. */
-async function givenPictures(snapshot: Kysely<Tables>, schema: number): Promise<string[]> {
-  if (schema < stepNumber("content source")) return [];
+async function givenPictures(snapshot: Kysely<Tables>): Promise<string[]> {
   const rows = await snapshot
     .selectFrom("source_files")
     .select("stored")

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import type { DatabaseKind } from "./columns.ts";
-import { lockOutOthers } from "./lock.ts";
-import { type Migration, migrations } from "./migrations.ts";
+import { migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,89 +10,56 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
+type List = Readonly<Record<string, Migration>>;
+
 /**
- * Brings the schema up to date, with a ledger of its own instead of Kysely's Migrator (docs/decisions/0051):
- * all migrations in one transaction, so that a killed process leaves the old or the new schema and nothing in
- * between; behind a lock, so that processes that start together do not both migrate.
+ * Brings the schema up to date: all migrations in one transaction, so that a killed process leaves the old or
+ * the new schema and nothing in between, and one process at a time.
  */
 export async function migrate(
-  database: Pick<Database, "kysely" | "kind">,
-  steps: readonly Migration[] = migrations,
+  { kysely, kind }: Pick<Database, "kysely" | "kind">,
+  list: List = migrations(kind),
 ): Promise<void> {
-  await database.kysely.transaction().execute(async (transaction) => {
-    await lockOutOthers(transaction, database.kind);
-    await applySteps(transaction, database.kind, steps);
-  });
-}
-
-/** The same inside a transaction of the caller, who holds the lock. */
-export async function applySteps(
-  transaction: Kysely<Tables>,
-  kind: DatabaseKind,
-  steps: readonly Migration[],
-): Promise<void> {
-  await makeLedger(transaction);
-  const applied = await readLedger(transaction);
-  for (const row of applied) checkApplied(row, steps, kind);
-  for (const step of steps.slice(applied.length)) await apply(transaction, step, kind);
+  await appliedMigrations(kysely, kind, list);
+  // The Migrator looks for its tables in every schema that PostgreSQL shows it, unless one is named.
+  const own = kind === "postgres" ? { migrationTableSchema: await currentSchema(kysely) } : {};
+  const provider = { getMigrations: () => Promise.resolve(list) };
+  const { error } = await new Migrator({ db: kysely, provider, ...own }).migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
 /**
- * How many migrations a database has, 0 where it has no tables; a newer or a changed one is refused, as in
- * `migrate`.
+ * How many of the migrations a database has, 0 where it has no tables. A `MigrationError` where it has
+ * others, of a newer version or of one that was never released.
  */
-export async function appliedSteps(kysely: Kysely<Tables>, kind: DatabaseKind): Promise<number> {
-  const ledger =
-    kind === "sqlite"
-      ? sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'`
-      : sql`select 1 where to_regclass('schema_migrations') is not null`;
-  if ((await ledger.execute(kysely)).rows.length === 0) return 0;
-  const applied = await readLedger(kysely);
-  for (const row of applied) checkApplied(row, migrations, kind);
+export async function appliedMigrations(
+  kysely: Kysely<Tables>,
+  kind: DatabaseKind,
+  list: List = migrations(kind),
+): Promise<number> {
+  if (await hasTable(kysely, kind, "schema_migrations"))
+    throw new MigrationError(
+      "The database was made by a development version before 0.3.0, which no later one reads. Export content, messages and subscribers with that version (content -- export, messages -- --csv, subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
+    );
+  if (!(await hasTable(kysely, kind, "kysely_migration"))) return 0;
+  const applied = await kysely.selectFrom("kysely_migration").select("name").execute();
+  const unknown = applied.find(({ name }) => !(name in list));
+  if (unknown)
+    throw new MigrationError(
+      `The database was made by a newer version (its migration '${unknown.name}' is unknown to this one). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/operations.md, Upgrade).`,
+    );
   return applied.length;
 }
 
-function readLedger(kysely: Kysely<Tables>) {
-  return kysely.selectFrom("schema_migrations").selectAll().orderBy("number").execute();
+async function hasTable(kysely: Kysely<Tables>, kind: DatabaseKind, name: string): Promise<boolean> {
+  const found =
+    kind === "sqlite"
+      ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+      : sql`select 1 where to_regclass(${name}) is not null`;
+  return (await found.execute(kysely)).rows.length > 0;
 }
 
-async function makeLedger(transaction: Kysely<Tables>): Promise<void> {
-  await sql`create table if not exists schema_migrations (
-    number bigint primary key, name text not null, checksum text not null, applied_at text not null
-  )`.execute(transaction);
-}
-
-function checkApplied(
-  row: { number: number; name: string; checksum: string },
-  steps: readonly Migration[],
-  kind: DatabaseKind,
-): void {
-  const step = steps[row.number - 1];
-  if (!step) {
-    throw new MigrationError(
-      `The database was made by a newer version (step ${row.number} '${row.name}', this version knows ${steps.length}). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/operations.md, Upgrade).`,
-    );
-  }
-  if (checksum(step, kind) !== row.checksum) {
-    throw new MigrationError(
-      `Step ${row.number} '${row.name}' of the database differs from this version's. The program files were changed; install them again.`,
-    );
-  }
-}
-
-async function apply(transaction: Kysely<Tables>, step: Migration, kind: DatabaseKind): Promise<void> {
-  for (const statement of step.statements(kind)) await sql.raw(statement).execute(transaction);
-  await transaction
-    .insertInto("schema_migrations")
-    .values({
-      number: step.number,
-      name: step.name,
-      checksum: checksum(step, kind),
-      applied_at: new Date().toISOString(),
-    })
-    .execute();
-}
-
-function checksum(step: Migration, kind: DatabaseKind): string {
-  return createHash("sha256").update(step.statements(kind).join(";\n")).digest("hex");
+async function currentSchema(kysely: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(kysely);
+  return rows[0]?.name ?? "public";
 }

@@ -5,22 +5,18 @@ import { patientWaits } from "../testing/patient-waits.ts";
 import { goodMessage } from "../testing/send.ts";
 import { openTestApp } from "../testing/test-app.ts";
 import { migrate } from "./migrate.ts";
-import { migrations } from "./migrations.ts";
+import { migration, migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 
 /** What a migration of the next version may do: add. */
-const next = {
-  number: migrations.length + 1,
-  name: "next version",
-  statements: () => [
-    "create table later (id bigint primary key)",
-    "alter table messages add column later text",
-    "alter table posts add column later text not null default 'x'",
-    "alter table outbox add column later text",
-    "alter table subscribers add column later bigint not null default 0",
-    "create index messages_later on messages (later)",
-  ],
-};
+const next = migration([
+  "create table later (id bigint primary key)",
+  "alter table messages add column later text",
+  "alter table posts add column later text not null default 'x'",
+  "alter table outbox add column later text",
+  "alter table subscribers add column later bigint not null default 0",
+  "create index messages_later on messages (later)",
+]);
 
 const readAll = async (store: Store) => [
   await store.categories(),
@@ -55,7 +51,7 @@ test.each(databaseKinds)(
     const writers = Array.from({ length: 4 }, write);
     await writing;
     const newer = await openDatabase(opened, patientWaits);
-    await migrate(newer, [...migrations, next]);
+    await migrate(newer, { ...migrations(kind), "9999-next": next });
     const atMigration = kept;
     await expect.poll(() => kept).toBeGreaterThan(atMigration + 20);
     until.abort();

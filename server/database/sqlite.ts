@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { randomInt } from "node:crypto";
-import { SqliteDialect } from "kysely";
+import { SqliteAdapter, SqliteDialect } from "kysely";
 import { type FileWatch, watchFiles } from "./same-file.ts";
 
 /** How long a write waits for one of another process, in ms. */
@@ -27,7 +27,7 @@ export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile
     );
     const watch = watchFiles(file, markOf(database));
     return {
-      dialect: new SqliteDialect({ database: new CachingDatabase(database, watch) }),
+      dialect: new OneTransactionDialect({ database: new CachingDatabase(database, watch) }),
       checkFile: watch.check,
     };
   } catch (error) {
@@ -41,7 +41,22 @@ export function sqliteDialect(file: string): { dialect: SqliteDialect; checkFile
 export function memoryDialect(): SqliteDialect {
   const database = new DatabaseSync(":memory:");
   database.exec("pragma foreign_keys = on;");
-  return new SqliteDialect({ database: new CachingDatabase(database, { check: () => {}, close: () => {} }) });
+  return new OneTransactionDialect({
+    database: new CachingDatabase(database, { check: () => {}, close: () => {} }),
+  });
+}
+
+/** Kysely leaves SQLite's migrations without a transaction, although SQLite rolls back `create table` too. */
+class OneTransactionDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** A number unique to this database, set once in a header field that SQLite leaves to the application. */

@@ -305,5 +305,6 @@ export interface Tables {
     shown_since: number | null;
     started_at: number | null;
   };
-  schema_migrations: { number: number; name: string; checksum: string; applied_at: string };
+  /** The migrations that were applied; Kysely's `Migrator` writes it. */
+  kysely_migration: { name: string; timestamp: string };
 }

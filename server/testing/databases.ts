@@ -35,7 +35,7 @@ async function openIn(
   times: DatabaseWaits = patientWaits,
 ): Promise<TestDatabase> {
   const { databaseUrl, drop } =
-    kind === "postgres" ? await createSchema() : { databaseUrl: "", drop: async () => {} };
+    kind === "postgres" ? await createDatabase() : { databaseUrl: "", drop: async () => {} };
   const database = await openDatabase({ databaseUrl, dataDir }, times);
   return {
     database,
@@ -71,12 +71,13 @@ async function migrateFile(): Promise<string> {
   return path.join(dataDir, databaseFileName);
 }
 
-async function createSchema() {
-  const schema = `test_${randomBytes(8).toString("hex")}`;
-  await runOnce(`create schema ${schema}`);
+/** Not a schema: Kysely's Migrator reads all of them, and fails where another test drops one meanwhile. */
+async function createDatabase() {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runOnce(`create database ${name} strategy file_copy`);
   const url = new URL(inject("postgresUrl"));
-  url.searchParams.set("options", `-c search_path=${schema}`);
-  return { databaseUrl: url.href, drop: () => runOnce(`drop schema ${schema} cascade`) };
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, drop: () => runOnce(`drop database ${name}`) };
 }
 
 async function runOnce(statement: string): Promise<void> {

@@ -15,7 +15,7 @@ export const stateFileName = "desk.sqlite";
 /** Opens the desk's own database, made where it is missing, and brings it up to date. */
 export async function openState(dataDir: string): Promise<DeskState> {
   const { dialect } = sqliteDialect(path.join(dataDir, stateFileName));
-  // Both are one connection; the first knows the ledger of migrations.
+  // Both are one connection; the first knows the table of migrations.
   await migrate({ kysely: new Kysely<Tables>({ dialect }), kind: "sqlite" }, deskMigrations);
   return new Kysely<DeskTables>({ dialect });
 }
