@@ -28,7 +28,6 @@ const users: Readonly<Record<string, () => Promise<unknown>>> = {
     (await import("./content/prepare-picture.ts")).preparePicture(await picture(), "png", size),
   "decoded pictures": async () =>
     (await import("./content/prepare-picture.ts")).decodeWhole(await picture(), size),
-  "cleaned pictures": () => import("./content/clean-pictures.ts"),
 };
 
 test.each(Object.keys(users))(

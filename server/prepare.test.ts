@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -31,4 +31,21 @@ test("what a killed publishing left unfinished is gone at the next start; what a
   expect(after.filter((name) => name.endsWith(young))).toHaveLength(2);
   expect(before.length).toBeGreaterThan(0);
   expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test.skipIf(process.platform === "win32")("a start warns of what other users can read", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-data-"));
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: await writeFixture() });
+  const start = async () => {
+    said.length = 0;
+    await (await prepare(config, (line) => said.push(line))).database.close();
+    return said.join("\n");
+  };
+  expect(await start()).not.toContain("chmod");
+  await chmod(dataDir, 0o755);
+  await chmod(path.join(dataDir, "secret-key"), 0o640);
+  const warned = await start();
+  expect(warned).toContain(`Close it: chmod 700 ${dataDir}\n`);
+  expect(warned).toContain(`Close it: chmod 600 ${dataDir}/secret-key\n`);
 });

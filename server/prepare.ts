@@ -3,12 +3,10 @@ import { removeDrafts } from "./base/remove-drafts.ts";
 import type { Config } from "./config/config.ts";
 import { domainOf } from "./config/mail-settings.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";
-import { republishOutdated } from "./content/republish-outdated.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
-import { openOriginals, openPlaces } from "./storage/open-originals.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { publishContent, type Say } from "./publish-content.ts";
 import { StartError } from "./start-error.ts";
@@ -32,54 +30,6 @@ async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (process.platform === "win32" || !found || (found.mode & 0o077) === 0) return;
   say(`Other users of this machine can read ${file}. Close it: chmod ${mode} ${file}`);
-}
-
-/**
- * Publishes content again that an older version published; otherwise a `StartError` says what to do: no page
- * may fail because of it.
- */
-async function checkContent(config: Config, database: Database, say: Say): Promise<void> {
-  const places = openPlaces(config);
-  const outcome = await republishOutdated(database, places);
-  if (outcome.state === "published")
-    say(`The content was made by an older version; it was published again as version ${outcome.version}.`);
-  if (outcome.state !== "stays") return;
-  const { faults, reason } = outcome;
-  if (faults.length === 0)
-    return say(`The content was made by an older version, and stays as it is: ${reason}`);
-  throw new StartError(
-    `The published content does not fit this version (${faults.slice(0, 5).join("; ")}), and ${reason}\nPublish the content folder: npm run publish-content. Then start again.`,
-  );
-}
-
-/**
- * Makes pictures again, without metadata, that an older version published with it; if the store is away, the
- * next start tries again.
- */
-async function checkPictures(config: Config, database: Database, say: Say): Promise<void> {
-  const live = await database.kysely
-    .selectFrom("content_version")
-    .select("clean_pictures")
-    .executeTakeFirst();
-  if (live?.clean_pictures === 1) return;
-  // sharp is read where there is something to look at, not at every start.
-  const { cleanPictures } = await import("./content/clean-pictures.ts");
-  try {
-    const cleaned = await cleanPictures(database, openOriginals(config));
-    if (cleaned && cleaned.made > 0)
-      say(
-        `${cleaned.made} published pictures carried metadata, such as where they were taken. They were made again without it.`,
-      );
-    if (cleaned && cleaned.failed.length > 0)
-      say(
-        `Published pictures that may carry metadata cannot be read: ${cleaned.failed.slice(0, 5).join(", ")}. Publish the content again: npm run publish-content`,
-      );
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== "StorageError") throw error;
-    say(
-      `Whether published pictures carry metadata could not be checked: ${error.message}. The next start tries again.`,
-    );
-  }
 }
 
 /** Message-IDs are made in the sender's domain. */
@@ -124,9 +74,6 @@ export async function prepare(
       author: "the site itself",
       note: "Published when it was started for the first time",
     });
-  } else {
-    await checkContent(config, database, say);
-    await checkPictures(config, database, say);
   }
   const stray = await strayContent(config, database);
   if (stray !== null) say(stray);

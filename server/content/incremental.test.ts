@@ -31,7 +31,7 @@ async function rowsOf({ kysely }: Database) {
       .selectAll()
       .orderBy(key as "name")
       .execute();
-  const live = await kysely.selectFrom("content_version").select(["version", "shape"]).execute();
+  const live = await kysely.selectFrom("content_version").select("version").execute();
   return { ...all, live };
 }
 

@@ -17,7 +17,7 @@ export type Again = { readonly version: string } | { readonly reason: string };
 
 /** Which version, in whose name, and what is noted of files already. */
 interface Task {
-  readonly number?: number;
+  readonly number: number;
   readonly by: Attribution;
   /** See `PublishedFrom`. */
   readonly onto?: number | null;
@@ -25,7 +25,7 @@ interface Task {
 }
 
 /**
- * Publishes a kept version, the latest by default, from the very files that it was made of, as a version of
+ * Publishes a kept version from the very files that it was made of, as a version of
  * its own. Nothing is changed where one of them is lost, or has mistakes for this version of the program.
  * Texts that the live content was made of are not written to the disk: of ten thousand posts that takes
  * longer than all the rest. Where reading needs one of them all the same, everything is written.

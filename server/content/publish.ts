@@ -5,7 +5,6 @@ import type { Content } from "./content.ts";
 import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
-import { contentShape } from "./shape.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { type Live, readLive } from "./known-entries.ts";
 import { OutdatedRowsError } from "./outdated-rows-error.ts";
@@ -86,8 +85,6 @@ export async function publish(
         id: 1,
         version,
         published_at: new Date().toISOString(),
-        shape: contentShape,
-        clean_pictures: 1,
       })
       .execute();
     if (source) await addSourceVersion(transaction, source, version, from?.by);

@@ -90,9 +90,7 @@ const content = [
   `create table content_version (
   id bigint primary key check (id = 1),
   version text not null,
-  published_at text not null,
-  shape bigint not null default 0,
-  clean_pictures bigint not null default 0)`,
+  published_at text not null)`,
 ];
 
 const source = (kind: DatabaseKind) => [

@@ -61,17 +61,11 @@ export interface Tables {
   withdrawn_files: { place: string; deleted_at: Generated<string | null> };
   /** Content that is one object, not a list: contact settings, the about text and the samples, as JSON. */
   documents: { name: string; body: string };
-  /**
-   * One row: the hash of everything published, and the shape of its documents (0: from before shapes were
-   * counted).
-   */
+  /** One row: the hash of everything published. */
   content_version: {
     id: number;
     version: string;
     published_at: string;
-    shape: Generated<number>;
-    /** 1: no published picture contains metadata; 0: unknown, an older version may have published it. */
-    clean_pictures: Generated<number>;
   };
   /**
    * Each publishing whose files differ from the previous one; its id is the version number that owners see.
