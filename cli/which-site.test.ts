@@ -49,7 +49,6 @@ test.each([
 
 test.each([
   ["content", "check"],
-  ["content", "upgrade"],
   ["content", "generate", "--posts", "9", "--out", "never-made"],
   ["pictures", "list"],
   ["redirects", "suggest"],

@@ -6,7 +6,7 @@ import { attribution, versions } from "./versions.ts";
 
 const content: Family = {
   name: "content",
-  summary: "check, export, upgrade or generate a content folder",
+  summary: "check, export or generate a content folder",
   members: [
     {
       name: "check",
@@ -34,18 +34,6 @@ const content: Family = {
           .requiredOption("--out <folder>", "a folder that is not there yet")
           .option(...json)
           .action(async (options) => (await import("../export-content.ts")).run(options)),
-    },
-    {
-      name: "upgrade",
-      summary: "bring a folder of an older version up to date",
-      example: "",
-      site: "stderr",
-      command: () =>
-        new Command()
-          .description(
-            "Brings the content folder of an older version up to date. Files are added, none is changed.",
-          )
-          .action(async () => (await import("../upgrade-content.ts")).run()),
     },
     {
       name: "generate",

@@ -1,7 +1,6 @@
 import { stringify } from "yaml";
 import { baseLanguage, catalogueOf, inGroups } from "#words/catalogue.ts";
 import { plainEnglish } from "#words/plain-english.ts";
-import { contentFormat } from "../../server/content/format.ts";
 import type { Answers } from "./answers.ts";
 import { plates } from "./plates.ts";
 import { type StarterTexts, starterTexts } from "./texts.ts";
@@ -63,7 +62,6 @@ function siteFile({ name, language, town, email, phone, timeZone }: Answers, yea
     newsletter: "on",
     showcase: "off",
     copyright: year,
-    format: contentFormat,
   });
 }
 

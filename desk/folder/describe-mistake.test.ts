@@ -80,10 +80,6 @@ const examples: Record<
     { "categorys.yaml": "[]\n" },
     "Your content: Something is stored here that the site does not read. Its name may be misspelt.",
   ],
-  "format-newer": [
-    site("format: 99"),
-    "Name, contact and menu: Your content was made for a newer version of the program. Whoever runs the site has to update it.",
-  ],
   "field-unknown": [
     post("autor: Ann\n"),
     "Post “Lamp”: Something stands here that the site does not know, called “Autor”. Perhaps “Author” is meant.",

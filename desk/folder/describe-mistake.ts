@@ -37,8 +37,6 @@ export function describeMistake(mistake: Mistake, { field, titleOf }: AroundMist
       return mistake.meant === null
         ? "Something is stored here that the site does not read."
         : "Something is stored here that the site does not read. Its name may be misspelt.";
-    case "format-newer":
-      return "Your content was made for a newer version of the program. Whoever runs the site has to update it.";
     case "field-unknown":
       return `Something stands here that the site does not know, called ${quoted(inWords(mistake.name))}${
         mistake.meant === null ? "." : `. Perhaps ${quoted(inWords(mistake.meant))} is meant.`
@@ -121,7 +119,6 @@ const elsewhere: ReadonlySet<Mistake["is"]> = new Set([
   "file-broken",
   "field-twice",
   "file-unread",
-  "format-newer",
   "field-unknown",
   "picture-unreadable",
 ]);

@@ -86,7 +86,7 @@ const optionOf = (value: string, labels: Readonly<Record<string, string>>) => ({
 
 function inGroup({ properties = {}, required = [] }: Described): Field[] {
   return Object.entries(properties).flatMap(([key, inner]) =>
-    isDescribed(inner) && !inner.unseen ? [fieldOf(inner, { key, required: required.includes(key) })] : [],
+    isDescribed(inner) ? [fieldOf(inner, { key, required: required.includes(key) })] : [],
   );
 }
 

@@ -20,7 +20,6 @@ import {
   textOrNumber,
 } from "./common-fields.ts";
 import { noted } from "./field-note.ts";
-import { contentFormat } from "./format.ts";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
 import { pictureSchema } from "./picture-schema.ts";
 import { dateFields } from "./read-dates.ts";
@@ -92,10 +91,6 @@ export const entrySchemas = {
   brand: brandFileSchema,
   site: z.strictObject({
     website_name: noted(text, { title: "Name" }),
-    format: noted(z.int("must be a whole number such as 1").positive("must be a whole number such as 1"), {
-      title: "Version of the content",
-      unseen: true,
-    }).default(contentFormat),
     address: noted(prose, { title: "Postal address" }),
     email,
     phone,

@@ -25,8 +25,6 @@ export interface FieldNote {
   readonly title?: string;
   /** A sentence that says what belongs there. */
   readonly description?: string;
-  /** The product writes it, and no form shows it. */
-  readonly unseen?: true;
   /** The rows that the site shows where the field is left out, and that an owner begins with. */
   readonly usual?: readonly string[];
   /** What each value of a choice is called, where the value itself says too little. */

@@ -20,7 +20,6 @@ export type Mistake =
   | { readonly is: "file-broken"; readonly why: string }
   | { readonly is: "field-twice"; readonly name: string }
   | { readonly is: "file-unread"; readonly meant: string | null }
-  | { readonly is: "format-newer" }
   // A field by itself; without a `why` it is of another kind than its field.
   | { readonly is: "field-unknown"; readonly name: string; readonly meant: string | null }
   | { readonly is: "field-missing" | "field-empty" }

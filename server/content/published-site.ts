@@ -1,5 +1,4 @@
 import type { Database } from "../database/open.ts";
-import { siteFile } from "./format.ts";
 import { fromTextColumns } from "./source-text.ts";
 
 /** The published `site.yaml`; null where the database holds no source. */
@@ -8,7 +7,7 @@ export async function publishedSite({ kysely }: Pick<Database, "kysely">): Promi
     .selectFrom("source_files")
     .innerJoin("source_texts", "source_texts.sha256", "source_files.sha256")
     .select(["encoding", "body"])
-    .where("path", "=", siteFile)
+    .where("path", "=", "site.yaml")
     .where("until", "is", null)
     .executeTakeFirst();
   return row ? fromTextColumns(row).toString("utf8") : null;

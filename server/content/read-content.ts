@@ -11,7 +11,6 @@ import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
 import { type FileHashes, freshHashes } from "./file-hashes.ts";
-import { newerFormat } from "./format.ts";
 import { keepNone, type KeptEntries } from "./kept-entries.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
 import type { Shown } from "./markdown-reading.ts";
@@ -77,8 +76,6 @@ export async function readContent(
   hashes: FileHashes = freshHashes(),
   { now = Date.now(), onHidden, kept = keepNone }: ReadingOptions = {},
 ): Promise<ReadResult> {
-  const newer = newerFormat(dir);
-  if (newer) return { faults: [newer] };
   // Before anything else is read: a mistake may quote the file.
   const outside = outsideLinks(dir, hashes);
   if (outside.length > 0) return { faults: outside };

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { Database } from "../database/open.ts";
-import { siteFile } from "./format.ts";
 import { publishedSite } from "./published-site.ts";
 import { latestSource } from "./source-versions.ts";
 
@@ -28,10 +27,10 @@ export async function strayFolder(
   if (!latest) return null;
   const found = { dir, number: latest.id, publishedAt: latest.published_at };
   // A folder that cannot be read is another fault, which publishing reports.
-  const names = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : [siteFile]));
+  const names = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : ["site.yaml"]));
   if (names.length === 0) return { ...found, what: "empty" };
   if (dir !== exampleDir) return null;
-  const example = nameIn(await readFile(path.join(dir, siteFile), "utf8"));
+  const example = nameIn(await readFile(path.join(dir, "site.yaml"), "utf8"));
   const published = await publishedSite({ kysely });
   // The example of an older version of the product bears the same name.
   return published === null || nameIn(published) === example ? null : { ...found, what: "example" };
