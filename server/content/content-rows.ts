@@ -1,7 +1,7 @@
 import { windowsIn } from "../base/scheduled.ts";
 import { timelineOf } from "../base/timeline.ts";
 import { always, fromColumns, toColumns, type VisibleColumns } from "../base/window.ts";
-import { type Content, type ContentFile, type ContentPicture, samplesAt } from "./content.ts";
+import { type Content, type ContentFile, type ContentPicture } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import { type Origin, originText } from "./origin.ts";
 import { withFolders } from "./read-redirects.ts";
@@ -102,23 +102,15 @@ function documentRows(content: Content): Row<"documents">[] {
     ...(redirects.length > 0 ? [{ name: "redirects", body: withFolders(content) }] : []),
     { name: "heads", body: heads },
     { name: "files", body: files.map(fileFacts) },
-    ...Object.entries(samplesAt(samples, "always")).map(([name, body]) => ({ name: `sample:${name}`, body })),
-    ...datedDocuments(content),
+    ...Object.entries(samples).map(([name, body]) => ({ name: `sample:${name}`, body })),
+    ...timelineDocument(content),
   ];
   return documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
 }
 
-/**
- * What has dates in it: sample documents with all their parts, beside those without, which a process of an
- * older version reads; and the instants at which anything changes.
- */
-function datedDocuments({ categories, origins, samples }: Content): { name: string; body: unknown }[] {
+/** The instants at which anything changes; none where nothing has dates. */
+function timelineDocument({ categories, origins, samples }: Content): { name: string; body: unknown }[] {
   const entries = [...origins.values()].flatMap(({ visible }) => visible ?? []);
   const timeline = timelineOf([...categories.map(fromColumns), ...entries, ...windowsIn(samples)]);
-  if (timeline.changes.length === 0) return [];
-  const dated = Object.entries(samples).filter(([, body]) => windowsIn(body).length > 0);
-  return [
-    { name: "timeline", body: timeline },
-    ...dated.map(([name, body]) => ({ name: `dated:sample:${name}`, body })),
-  ];
+  return timeline.changes.length === 0 ? [] : [{ name: "timeline", body: timeline }];
 }

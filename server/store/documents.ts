@@ -2,7 +2,7 @@ import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import { partsAt } from "../base/scheduled.ts";
+import { partsAt, type WithDates } from "../base/scheduled.ts";
 import type { Timeline } from "../base/timeline.ts";
 import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
@@ -18,7 +18,7 @@ export function readContacts(reader: Reader): Promise<ContactSettings | null> {
   return findDocument<ContactSettings>(reader, "contacts");
 }
 
-/** The brand; the neutral one before anything is published, and where an older version published. */
+/** The brand; the neutral one before anything is published. */
 export async function readBrand(reader: Reader): Promise<Brand> {
   return (await findDocument<Brand>(reader, "brand")) ?? neutralBrand;
 }
@@ -42,7 +42,7 @@ export async function listFiles(reader: Reader): Promise<ReadonlyMap<string, Sto
   return new Map(files?.map(({ path, bytes, shown = null }) => [path, { bytes, shown }]));
 }
 
-/** What entries say of their pages alone; empty where an older version published. */
+/** What entries say of their pages alone; empty before anything is published. */
 export async function readHeads(reader: Reader): Promise<EntryHeads> {
   return (await findDocument<EntryHeads>(reader, "heads")) ?? {};
 }
@@ -52,22 +52,15 @@ export async function readRedirects(reader: Reader): Promise<(readonly [from: st
   return (await findDocument<[string, string][]>(reader, "redirects")) ?? [];
 }
 
-/** One sample document: what has no API call (API-6). */
+/** One sample document as it is public at an instant: what has no API call (API-6). */
 export async function readSample<Name extends SampleName>(
   reader: Reader,
   name: Name,
   at: number,
 ): Promise<Sample<Name> | null> {
-  const rows = await reader
-    .selectFrom("documents")
-    .selectAll()
-    .where("name", "in", [`sample:${name}`, `dated:sample:${name}`])
-    .orderBy("name")
-    .execute();
-  const [dated, plain] = rows.length > 1 ? rows : [undefined, rows[0]];
-  if (!plain) return null;
-  // What `publish` wrote under these names.
-  return (dated ? partsAt(JSON.parse(dated.body), at) : JSON.parse(plain.body)) as Sample<Name>;
+  const document = await findDocument<WithDates<Sample<Name>>>(reader, `sample:${name}`);
+  // What is left of a document has the type that it had.
+  return document && (partsAt(document, at) as Sample<Name>);
 }
 
 /** The hash of all that is published, null before anything is. */
