@@ -7,7 +7,6 @@ export interface BackedUpTable {
     | "kysely_migration"
     | "write_probe"
     | "last_backup"
-    | "last_backup_rows"
     | "site_processes"
     | "canary"
     | "canary_mails"

@@ -9,14 +9,9 @@ export async function noteBackup(
   { kysely }: Database,
   { made_at, rows }: Pick<Manifest, "made_at" | "rows">,
 ): Promise<void> {
-  await kysely
-    .insertInto("last_backup")
-    .values({ id: 1, made_at })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ made_at }))
-    .execute();
   const held = { made_at, messages: rows["messages"] ?? 0, subscribers: rows["subscribers"] ?? 0 };
   await kysely
-    .insertInto("last_backup_rows")
+    .insertInto("last_backup")
     .values({ id: 1, ...held })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(held))
     .execute();

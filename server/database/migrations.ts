@@ -149,8 +149,7 @@ const visitors = (kind: DatabaseKind) => [
   unsubscribed_at text,
   asked_at text,
   mailed_at text,
-  link_key text)`,
-  `create unique index subscribers_by_link_key on subscribers (link_key)`,
+  link_key text not null unique)`,
   `create table not_found (
   path text primary key,
   requests bigint not null,
@@ -242,8 +241,7 @@ const mail = (kind: DatabaseKind) => [
 const upkeep = [
   `create table write_probe (id bigint primary key check (id = 1), written_at text not null)`,
   `insert into write_probe (id, written_at) values (1, '')`,
-  `create table last_backup (id bigint primary key check (id = 1), made_at text not null)`,
-  `create table last_backup_rows (
+  `create table last_backup (
   id bigint primary key check (id = 1),
   made_at text not null,
   messages bigint not null,
@@ -270,9 +268,9 @@ const upkeep = [
   name text not null,
   content_version text not null,
   seen_at bigint not null,
-  build text,
-  shown_since bigint,
-  started_at bigint)`,
+  build text not null,
+  shown_since bigint not null,
+  started_at bigint not null)`,
 ];
 
 const baseline = (kind: DatabaseKind) => [

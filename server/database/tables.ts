@@ -10,8 +10,7 @@ interface Placed extends VisibleColumns {
 }
 
 /**
- * The file that an entry was made from, as JSON (see server/content/origin.ts); empty if an older version
- * published it.
+ * The file that an entry was made from, as JSON (see server/content/origin.ts); empty after a restore.
  */
 interface FromFile extends Placed {
   origin: Generated<string>;
@@ -137,7 +136,7 @@ export interface Tables {
      * Identifies the row in signed links: random, so that a link reveals neither the address nor how many
      * there are.
      */
-    link_key: string | null;
+    link_key: string;
   };
   /**
    * Mails to send. They contain no address and no text: these are read from the row they refer to when they
@@ -229,13 +228,8 @@ export interface Tables {
     handed_at: Generated<string | null>;
     ended_at: Generated<string | null>;
   };
-  /** At most one row: when the last successful backup was made, ISO 8601. */
-  last_backup: { id: number; made_at: string };
-  /**
-   * At most one row: what the backup of that time holds. It belongs to the row of `last_backup` with the same
-   * `made_at`; a version before this table records a backup without it.
-   */
-  last_backup_rows: { id: number; made_at: string; messages: number; subscribers: number };
+  /** At most one row: when the last successful backup was made, ISO 8601, and how many rows it holds. */
+  last_backup: { id: number; made_at: string; messages: number; subscribers: number };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
   /**
@@ -293,11 +287,11 @@ export interface Tables {
     content_version: string;
     /** Milliseconds since 1970 by the database's own clock. */
     seen_at: number;
-    /** The build that it runs; null in a version before this column, as the two below. */
-    build: string | null;
+    /** The build that it runs. */
+    build: string;
     /** Since when it shows this content version, by the same clock. */
-    shown_since: number | null;
-    started_at: number | null;
+    shown_since: number;
+    started_at: number;
   };
   /** The migrations that were applied; Kysely's `Migrator` writes it. */
   kysely_migration: { name: string; timestamp: string };

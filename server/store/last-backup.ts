@@ -28,13 +28,12 @@ const settledMs = 5 * 60_000;
 
 /**
  * Compares the last good backup with the database. Rows that were erased since lessen `present` alone. Null
- * where there was no backup, or where an older version made it, which does not record its rows.
+ * where there was no backup.
  */
 export async function compareLastBackup(reader: Reader): Promise<ComparedBackup | null> {
   const row = await reader
     .selectFrom("last_backup")
-    .innerJoin("last_backup_rows", "last_backup_rows.made_at", "last_backup.made_at")
-    .select(["last_backup.made_at", "messages", "subscribers"])
+    .select(["made_at", "messages", "subscribers"])
     .executeTakeFirst();
   if (!row) return null;
   const before = new Date(Date.parse(row.made_at) - settledMs).toISOString();

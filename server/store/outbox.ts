@@ -173,7 +173,7 @@ async function readSubject(
     .where("id", "=", row.subscriber_ref)
     .where("state", "=", "pending")
     .executeTakeFirst();
-  if (!subscriber || subscriber.link_key === null) return { kind: "gone" };
+  if (!subscriber) return { kind: "gone" };
   return { kind: "confirmation", email: subscriber.email, linkKey: subscriber.link_key };
 }
 

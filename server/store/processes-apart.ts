@@ -18,11 +18,10 @@ export async function processesApart(database: Pick<Database, "kysely" | "kind">
     .select(["name", "content_version", "build", "shown_since", "started_at"])
     .select(databaseNow(database.kind).as("now"))
     .execute();
-  // A version before these columns says nothing of its times: it may have come this moment.
   const processes = rows.map(({ now, shown_since, started_at, ...row }) => ({
     ...row,
-    shownMs: now - (shown_since ?? now),
-    ranMs: started_at === null ? Number.POSITIVE_INFINITY : now - started_at,
+    shownMs: now - shown_since,
+    ranMs: now - started_at,
   }));
   const pairs = processes.flatMap((one, index) =>
     processes.slice(index + 1).flatMap((other) => compare(one, other)),
@@ -35,7 +34,7 @@ export async function processesApart(database: Pick<Database, "kysely" | "kind">
 interface Compared {
   readonly name: string;
   readonly content_version: string;
-  readonly build: string | null;
+  readonly build: string;
   /** How long it has shown this content, and run, in ms. */
   readonly shownMs: number;
   readonly ranMs: number;

@@ -130,11 +130,9 @@ export async function endSubscription(run: RunWrite, linkKey: string): Promise<v
 
 /** All addresses, the oldest first, for the owner's command line. */
 export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
-  const rows = await reader
+  return reader
     .selectFrom("subscribers")
     .select(["id", "email", "created_at", "state", "confirmed_at", "unsubscribed_at", "link_key"])
     .orderBy("id")
     .execute();
-  // The migration gave every row a key, and every new row brings one.
-  return rows.map((row) => ({ ...row, link_key: row.link_key ?? "" }));
 }

@@ -75,7 +75,7 @@ test("a long queue of visitors' writes does not hold the probe up", async () => 
     await run((transaction) =>
       transaction
         .insertInto("subscribers")
-        .values({ email: "x", email_key: String(number), created_at: "now" })
+        .values({ email: "x", email_key: String(number), link_key: String(number), created_at: "now" })
         .execute(),
     );
     written += 1;

@@ -10,7 +10,12 @@ test.each(databaseKinds)("API-2 a bad row fails alone, its neighbours are kept (
       transaction
         .insertInto("subscribers")
         // The bad row is what is tested: a null that the column refuses.
-        .values({ email: email as string, email_key: email as string, created_at: "now" })
+        .values({
+          email: email as string,
+          email_key: email as string,
+          link_key: `${email}`,
+          created_at: "now",
+        })
         .execute(),
     );
   const results = await Promise.allSettled(
@@ -39,7 +44,7 @@ test("API-2 on SQLite the writes of one turn share one commit", async () => {
       run((transaction) =>
         transaction
           .insertInto("subscribers")
-          .values({ email: "x", email_key: `${index}`, created_at: "now" })
+          .values({ email: "x", email_key: `${index}`, link_key: `${index}`, created_at: "now" })
           .execute(),
       ),
     ),

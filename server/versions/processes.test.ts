@@ -112,28 +112,6 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
     expect(await apart()).toEqual([["build", "one:1", "three:3", 2]]);
   });
 
-  test("are apart from one of the version before, which names no build", async () => {
-    await store.noteProcess({ id: "new", name: "new:1", contentVersion: "v", build: "b1" });
-    const { now } = await opened.database.kysely
-      .selectNoFrom(databaseNow(kind).as("now"))
-      .executeTakeFirstOrThrow();
-    await opened.database.kysely
-      .insertInto("site_processes")
-      .values({
-        id: "old",
-        name: "old:2",
-        content_version: "v",
-        seen_at: now,
-        build: null,
-        shown_since: null,
-        started_at: null,
-      })
-      .execute();
-    expect(await store.processesApart()).toEqual([
-      { what: "build", names: ["new:1", "old:2"], forMs: expect.closeTo(0, -5) },
-    ]);
-  });
-
   test("go on being there while what they show is unknown", async () => {
     let fails = true;
     const shown = () => (fails ? Promise.reject(new Error("the database is away")) : Promise.resolve("new"));
