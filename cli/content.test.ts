@@ -77,7 +77,7 @@ test("what was published comes out again, and what was published without its sou
   expect(said.stderr).toContain("The site shows other content");
   await database.kysely.deleteFrom("source_versions").execute();
   await expect(runCommand(["content", "export", "--out", path.join(folder, "never")])).rejects.toThrow(
-    "holds no source of the content",
+    "holds no version of the content",
   );
   await database.close();
   vi.restoreAllMocks();

@@ -84,7 +84,7 @@ export const sampleSchemas = {
     features: z.array(text),
     steps: z.array(titledText),
     questions: z.array(titledText),
-    /** Headings of steps and questions; documents of earlier versions have none, and get neutral ones. */
+    /** Headings of steps and questions; without them they get neutral ones. */
     steps_title: text.optional(),
     questions_title: text.optional(),
   }),
@@ -104,10 +104,7 @@ export const sampleSchemas = {
     tags: z.array(text),
   }),
   contact: z.object({
-    /**
-     * The kind of the form's phone field (CONTACT-2); documents of earlier versions lack it, which means a
-     * number.
-     */
+    /** The kind of the form's phone field (CONTACT-2); without it a number. */
     phone: z.enum(["number", "tel"]).optional(),
     /** False where a visitor may leave the phone number out. */
     phone_required: z.literal(false).optional(),
@@ -135,7 +132,7 @@ export const sampleSchemas = {
       noindex: z.boolean().optional(),
     }),
   ),
-  /** Of the whole site; documents of earlier versions have only `showcase` and `security`. */
+  /** Of the whole site. */
   site: z.object({
     /** Whether second layouts and light addresses are open. */
     showcase: z.boolean(),

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     ...fixtureFiles(),
     "brand.yaml": brand,
     "brand/mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
-    "pictures.yaml": "a.webp: { alt: A light, gel: straw }\nb.png: { alt: B light, position: 50% 20% }\n",
+    "pictures.yaml": "a.webp: { alt: A light, gel: straw }\nb.png: { alt: B light, focus: 50% 20% }\n",
   });
   site = await openSite({ CONTENT_DIR: content });
 });

@@ -1,9 +1,6 @@
-import { Command, Option } from "@commander-js/extra-typings";
+import { Command } from "@commander-js/extra-typings";
 import { type Group, json } from "./definition.ts";
 import { emailAddress, namedFile, someText, wholeNumber } from "./values.ts";
-
-/** Backups hold the key anyway; crontabs of earlier versions say it. */
-const withKey = () => new Option("--with-secret-key").hideHelp();
 
 export const keep: Group = {
   heading: "Run and keep:",
@@ -56,7 +53,6 @@ export const keep: Group = {
             wholeNumber(1),
           )
           .option("--without-secret-key", "leave the key out")
-          .addOption(withKey())
           .option(...json)
           .action(async (options) => (await import("../backup.ts")).run(options)),
     },
@@ -74,7 +70,6 @@ export const keep: Group = {
           .option("--replace", "replace what the database holds")
           .option("--trust", "accept a backup that another site's key signed")
           .option("--without-secret-key", "keep this site's key")
-          .addOption(withKey())
           .action(async (options) => (await import("../restore.ts")).run(options)),
     },
     {

@@ -20,7 +20,7 @@ test("a problem stands beside its field, without naming it again", async () => {
     "samples/faq.yaml": "questions:\n  - { title: Why, text: So }\n  - title: How\n    text: 3\n",
     "posts/1.md": "---\nid: 1\nmedia: none.webp\nfrom: tomorrow\n---\nText\n\n::: unknown\n:::\n",
     "pictures.yaml":
-      "a.webp: { alt: A light, gel: blue }\nb.png: { alt: B light, position: 50% 20%, place: x }\n",
+      "a.webp: { alt: A light, gel: blue }\nb.png: { alt: B light, focus: 50% 20%, place: x }\n",
     "redirects.yaml": "/old.html: /nowhere\n",
   });
   const found = (file: string) =>

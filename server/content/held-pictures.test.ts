@@ -6,7 +6,6 @@ import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { siteShowing } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createApp } from "../app.ts";
-import { readContent } from "./read-content.ts";
 import { safeStoredHtml } from "./safe-html.ts";
 
 const apps: TestApp[] = [];
@@ -74,15 +73,3 @@ test.each(databaseKinds)(
     });
   },
 );
-
-test("a folder that says position keeps its CSS; one that says both follows the focus", async () => {
-  const positionOf = async (line: string) => {
-    const dir = await folder(line);
-    await paintStripes(dir);
-    const read = await readContent(dir);
-    return "content" in read ? read.content.pictures.at(-1)?.position : read.faults;
-  };
-  expect(await positionOf("{ alt: S, position: right 10% top 20% }")).toBe("right 10% top 20%");
-  expect(await positionOf("{ alt: S, position: left top }")).toBe("0% 0%");
-  expect(await positionOf("{ alt: S, position: left top, focus: bottom }")).toBe("50% 100%");
-});

@@ -76,8 +76,8 @@ const textless: Readonly<Record<Exclude<keyof Tables["posts"], "content">, true>
 const textlessColumns = Object.keys(textless) as (keyof typeof textless)[];
 
 /**
- * The entries that the database holds, whole by default; those of an older version have no origin and are not
- * known.
+ * The entries that the database holds, whole by default; those of a restored backup have no origin and
+ * are not known.
  */
 export async function loadPublished(
   { kysely }: Pick<Database, "kysely">,

@@ -15,15 +15,12 @@ const focus = text
 interface GivenPicture
   extends Pick<PictureFacts, "alt" | "gel">, Partial<Record<PictureShape, string | undefined>> {
   readonly focus?: string | undefined;
-  /** As `focus` was called before it took words: any CSS object-position. */
-  readonly position?: string | undefined;
 }
 
 /** A picture's line as pages need it. */
-function pictureFacts({ alt, gel, focus: held, position, ...given }: GivenPicture) {
+function pictureFacts({ alt, gel, focus: held = "50% 50%", ...given }: GivenPicture) {
   const shapes = Object.fromEntries(Object.entries(given).filter(([, at]) => at !== undefined));
-  const general = held ?? (position && (focusOf(position) ?? position)) ?? "50% 50%";
-  return { alt, gel, position: general, ...(Object.keys(shapes).length > 0 ? { shapes } : {}) };
+  return { alt, gel, position: held, ...(Object.keys(shapes).length > 0 ? { shapes } : {}) };
 }
 
 /** A place in a picture, with what a form says of it. */
@@ -38,12 +35,6 @@ export const pictureSchema = z
       description: "For those who cannot see it.",
     }),
     focus: heldAt("What stays in view", "Where it is cropped: 40% 20%, or words such as face left."),
-    position: noted(text, {
-      title: "What stays in view, as in style sheets",
-      description: "Such as 50% 20%. What stays in view counts first.",
-    })
-      .regex(/^[\w.%+\- ]+$/, "must be a CSS position like 50% 20%")
-      .optional(),
     square: heldAt("In view in squares", "In place of the above, in squares and discs."),
     wide: heldAt("In view in wide frames", "In place of the above, in frames such as 4:3 and 16:9."),
     tall: heldAt("In view in tall frames", "In place of the above, in frames such as portraits."),

@@ -5,8 +5,8 @@ import { inOrder, readContent, type ReadingOptions, type ReadResult } from "./re
 
 /**
  * Reads and checks the folder that an owner publishes: like `readContent`, and a file or folder that looks as
- * if it were meant is a fault where nothing reads it. A source that an older version published may hold such
- * files, and stays as good as it was.
+ * if it were meant is a fault where nothing reads it. A kept version may hold such
+ * files where another version of the program published it, and stays as good as it was.
  */
 export async function readOwnContent(
   dir: string,

@@ -38,7 +38,7 @@ export async function findSource(kysely: Kysely<Tables>, number?: number) {
   if (!latest)
     throw new SourceError(
       "source-missing",
-      "The database holds no source of the content: an earlier version of the program published it. Publish the content folder once: npm run publish-content",
+      "The database holds no version of the content yet. Publish the content folder once: npm run publish-content",
     );
   if (number === undefined || number === latest.id) return latest;
   const found = await kysely

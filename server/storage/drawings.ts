@@ -15,10 +15,7 @@ const keyOf = (picture: string | null) =>
  */
 export const drawingName = (picture: string | null, hash: string) => `${keyOf(picture)}-${hash}.jpg`;
 
-/**
- * Removes the drawings of pictures that are not published any more, and those that earlier versions named
- * otherwise.
- */
+/** Removes the drawings of pictures that are not published any more. */
 export async function removeLeftDrawings(folder: string, pictures: PictureWidths): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const published = new Set([null, ...pictures.keys()].map(keyOf));

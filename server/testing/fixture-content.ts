@@ -35,7 +35,7 @@ export function fixtureFiles(): Record<string, string> {
       Array.from({ length: 8 }, (_, index) => [`posts/${index + 1}.md`, post(index + 1)]),
     ),
     "pages/imprint.md": "---\ntitle: Imprint\ndescription: Who we are.\n---\n# Who\n\nWe & you.\n",
-    "pictures.yaml": "a.webp: { alt: A light, gel: straw }\nb.png: { alt: B light, position: 50% 20% }\n",
+    "pictures.yaml": "a.webp: { alt: A light, gel: straw }\nb.png: { alt: B light, focus: 50% 20% }\n",
     ...samples,
   };
 }

@@ -4,7 +4,6 @@ import { createPictureEdits } from "./picture-edits.ts";
 
 const list = {
   "a.jpg": { alt: "A", focus: "face left", square: "10% 20%" },
-  "old.jpg": { alt: "Old", position: "30% 40%" },
   "plain.jpg": { alt: "" },
 };
 
@@ -21,7 +20,6 @@ test("a point is what its shape says, else what counts for all, else the middle"
     { x: 0, y: 25 },
   ]);
   expect([hasOwn("focus"), hasOwn("square"), hasOwn("wide"), alt]).toEqual([false, true, false, "A"]);
-  expect(open("old.jpg").pointOf("tall")).toEqual({ x: 30, y: 40 });
   expect(open("plain.jpg").pointOf("tall")).toEqual({ x: 50, y: 50 });
 });
 

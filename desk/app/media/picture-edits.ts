@@ -41,8 +41,7 @@ export function createPictureEdits(edit: (edit: Edit) => void, list: Value, name
     isFields(line)
       ? edit({ op: "set", path: [name, key], value })
       : edit({ op: "set", path: [name], value: { alt: "", [key]: value } });
-  // `position` is what older folders call it.
-  const common = focusOf(textAt("focus")) ?? focusOf(textAt("position")) ?? middle;
+  const common = focusOf(textAt("focus")) ?? middle;
   return {
     alt: textAt("alt"),
     describe: (alt) => set("alt", alt),

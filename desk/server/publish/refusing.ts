@@ -4,8 +4,7 @@ import { Refusal } from "../refusal.ts";
 
 /** What publishing refuses, in an owner's words; `detail` is what the terminal says of it. */
 const obstacleWords: Record<SourceObstacle, (detail: string) => string> = {
-  "source-missing": () =>
-    "What visitors see was published by an earlier version of the program, which kept no versions. Publish once first.",
+  "source-missing": () => "Nothing was published yet. Publish once first.",
   "version-missing": () => "This version is no longer kept. Choose one that is in the list.",
   "version-unfit": (detail) =>
     handedOn("Nothing was changed: this version cannot be published again as it was.", detail),
