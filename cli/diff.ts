@@ -8,7 +8,7 @@ import { compareSources } from "../server/versions/compare-sources.ts";
 import { folderSide, versionSide } from "../server/versions/sides.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { printable } from "./table.ts";
-import { type VersionParts, warnOfOtherContent, withVersions } from "./with-versions.ts";
+import { type VersionParts, withVersions } from "./with-versions.ts";
 
 /** What is compared; without numbers the live version and the content folder. */
 export interface DiffOptions extends AnswerOptions {
@@ -41,7 +41,6 @@ export async function run({ json, from, to, exitCode }: DiffOptions): Promise<vo
     const faults = now ? [] : await faultsOf(parts, hashes);
     if (json) await printJson({ from: old.id, to: now?.id ?? null, changes, faults });
     else await print(faultLines(faults));
-    await warnOfOtherContent(database);
     if (exitCode && changes.length > 0) process.exitCode = differs;
   });
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { writeSource } from "../server/content/write-source.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
-import { warnOfOtherContent, withVersions } from "./with-versions.ts";
+import { withVersions } from "./with-versions.ts";
 
 /** Where the folder goes, which version, and the form of the answer. */
 export interface ExportOptions extends AnswerOptions {
@@ -24,7 +24,6 @@ export async function run({ json, number, ...given }: ExportOptions): Promise<vo
       await print(
         `${files} files of version ${written.number}, as they were published at ${publishedAt}, are in ${out}\n`,
       );
-    if (number === undefined) await warnOfOtherContent(database);
     if (missing.length === 0) return;
     process.stderr.write(
       `${missing.length} files are lost, and not in it: ${missing.slice(0, 10).join(", ")}\n`,

@@ -2,7 +2,7 @@ import { listVersions, pinVersion, type SourceVersion } from "../server/content/
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { toTable } from "./table.ts";
 import { UsageError } from "./usage-error.ts";
-import { warnOfOtherContent, withVersions } from "./with-versions.ts";
+import { withVersions } from "./with-versions.ts";
 
 /** What is to be done; nothing: the list. */
 export interface VersionsOptions extends AnswerOptions {
@@ -21,7 +21,6 @@ export async function run({ json, act, number }: VersionsOptions): Promise<void>
     const versions = await listVersions(database.kysely);
     if (json) await printJson(versions.map(record));
     else await print(act ? pinned(act, number) : table(versions));
-    await warnOfOtherContent(database);
   });
 }
 

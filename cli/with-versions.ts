@@ -1,6 +1,5 @@
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { PicturePlaces } from "../server/content/source-store.ts";
-import { listVersions } from "../server/content/source-versions.ts";
 import type { Database } from "../server/database/open.ts";
 import { openPlaces } from "../server/storage/open-originals.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
@@ -22,13 +21,4 @@ export async function withVersions(use: (parts: VersionParts) => Promise<void>):
   } finally {
     await database.close();
   }
-}
-
-/** Says on stderr that no version that is kept is what visitors see, where that is so. */
-export async function warnOfOtherContent({ kysely }: Database): Promise<void> {
-  const versions = await listVersions(kysely);
-  if (versions.length > 0 && !versions.some(({ live }) => live))
-    process.stderr.write(
-      "The site shows other content: an earlier version of the program published it later, without its source.\n",
-    );
 }

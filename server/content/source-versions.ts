@@ -54,10 +54,7 @@ export async function findSource(kysely: Kysely<Tables>, number?: number) {
   return found;
 }
 
-/**
- * Every version that is kept, the newest first. None is live where an older program published something
- * later, without its source.
- */
+/** Every version that is kept, the newest first. */
 export async function listVersions(kysely: Kysely<Tables>): Promise<SourceVersion[]> {
   const [rows, live] = await Promise.all([
     kysely.selectFrom("source_versions").selectAll().orderBy("id", "desc").execute(),
