@@ -18,7 +18,6 @@ export const inputs = [
   "desk/app",
   "desk/contract",
   "desk/vite.config.ts",
-  "preview/bar",
   "words/message.ts",
   "words/formats.ts",
   "words/locale.ts",

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { EntranceView } from "../desk/contract/session.ts";
 import { createDesk, type Desk } from "../desk/server/create-desk.ts";
 import type { Place } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
@@ -43,6 +44,8 @@ const publicDir = path.join(root, "public");
 
 /** What the desk is started for. */
 export interface DeskOptions {
+  /** The view that a link opens, unless it is the first one. */
+  readonly view?: EntranceView | undefined;
   /** Only prints a link, for a desk that runs already. */
   readonly link?: true | undefined;
   /** Ends when its input does: a connection that breaks leaves no desk behind. */
@@ -52,7 +55,7 @@ export interface DeskOptions {
 }
 
 /** `npm run desk`: builds what is stale, opens the desk beside the site's data, and prints the way in. */
-export async function run({ link, withInput, envFile }: DeskOptions): Promise<void> {
+export async function run({ view, link, withInput, envFile }: DeskOptions): Promise<void> {
   const settings = loadSettings(envFile);
   const [config, own] = [readConfig(), readDeskConfig()];
   process.stdout.write(describeSite(config, settings));
@@ -90,7 +93,7 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
     await database.close();
   };
   if (link) {
-    await sayLink(desk, own.url || `http://localhost:${own.port}`);
+    await sayLink(desk, own.url || `http://localhost:${own.port}`, view);
     await ground();
     return;
   }
@@ -102,20 +105,20 @@ export async function run({ link, withInput, envFile }: DeskOptions): Promise<vo
     console.log("Another desk is open on this content folder. What either of them saves is kept.");
   console.log(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
   followInput(process.stdin, {
-    onEnter: () => void sayLink(desk, address),
+    onEnter: () => void sayLink(desk, address, view),
     onEnd: () => withInput && stop(0),
   });
   // Where the folder cannot be read, the call for the list reports it.
   const readAhead = () => void desk.readAhead().catch(() => undefined);
   if (!(await desk.needsLink())) return readAhead();
-  const first = await sayLink(desk, address);
+  const first = await sayLink(desk, address, view);
   readAhead();
   if (process.stdin.isTTY) await openInBrowser(first, config.dataDir);
 }
 
 /** The working folder in the pages of the last build. What would change is shown by the view for it. */
 async function openPreview(config: Config, live: LiveSite, built: Promise<Built>): Promise<Preview> {
-  return createPreview({ config, live, listsChanges: false, built: await built, publicDir });
+  return createPreview({ config, live, built: await built, publicDir });
 }
 
 /** What serving takes beside the desk. */
@@ -139,8 +142,8 @@ async function serve(desk: Desk, { config, own, place, ground }: Serving) {
 }
 
 /** Prints a new link. Those before that nobody used stay good until they end. */
-async function sayLink(desk: Desk, address: string): Promise<string> {
-  const link = `${address}${await desk.entrance()}`;
+async function sayLink(desk: Desk, address: string, view?: EntranceView): Promise<string> {
+  const link = `${address}${await desk.entrance(view)}`;
   console.log(`${desk.linkWords}\n${link}`);
   return link;
 }

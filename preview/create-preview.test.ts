@@ -19,8 +19,8 @@ async function titleOf({ ask }: Awaited<ReturnType<typeof openTestPreview>>) {
   return answer.data.title;
 }
 
-test("shows drafts, what is to come and what is over, and names them", async () => {
-  const { preview, ask } = await openTestPreview(good, {
+test("shows drafts, what is to come and what is over", async () => {
+  const { ask } = await openTestPreview(good, {
     "posts/8.md": headed("draft: true\nslug: not-yet"),
     "posts/7.md": (good["posts/7.md"] ?? "").replace("---\n", "---\nfrom: 2100-01-01T00:00:00Z\n"),
     "pages/imprint.md": (good["pages/imprint.md"] ?? "").replace("---\n", "---\nuntil: 2020-01-01\n"),
@@ -28,31 +28,6 @@ test("shows drafts, what is to come and what is over, and names them", async () 
   });
   for (const id of [7, 8]) expect((await ask(`/api/posts/${id}`)).status).toBe(200);
   expect(await (await ask("/samples/facts.json")).text()).toContain("Clients");
-  const hidden = preview.state().hidden.toSorted((one, other) => one.words.localeCompare(other.words));
-  expect(hidden).toEqual([
-    { file: "samples/facts.yaml", words: "fact 'Clients': draft", mark: "Draft", path: null, paths: [] },
-    {
-      file: "pages/imprint.md",
-      words: expect.stringMatching(/^page imprint 'Imprint': not public since \d/),
-      mark: expect.stringMatching(/^Not public since \d/),
-      path: "/imprint",
-      paths: ["/imprint"],
-    },
-    {
-      file: "posts/7.md",
-      words: expect.stringMatching(/^post 7 'Post 7': public from \d/),
-      mark: expect.stringMatching(/^Public from \d/),
-      path: "/blog-single/7",
-      paths: ["/blog-single/7", "/blog-single-light/7"],
-    },
-    {
-      file: "posts/8.md",
-      words: "post 8 'Post 8': draft",
-      mark: "Draft",
-      path: "/blog-single/8-not-yet",
-      paths: ["/blog-single/8-not-yet", "/blog-single-light/8-not-yet"],
-    },
-  ]);
 });
 
 test("a folder that has a mistake from the beginning shows what is published, until it is mended", async () => {
@@ -124,33 +99,9 @@ test("shows the last good state below mistakes, which have file and line", async
   expect(await titleOf(opened)).toBe("Mended");
 });
 
-test("says what publishing would change", async () => {
-  const { until, preview, write } = await openTestPreview(good, { "posts/8.md": titled("Renamed") });
-  const { changes } = await until((state) => state.changes !== null);
-  expect(changes).toEqual([
-    {
-      file: "posts/8.md",
-      what: "changed",
-      words: "post 8 'Post 8': title 'Post 8' -> 'Renamed'",
-      path: "/blog-single/8",
-    },
-  ]);
-  await write("posts/8.md", post);
-  await preview.refresh(["posts/8.md"]);
-  expect((await until((state) => state.changes?.length === 0)).hidden).toEqual([]);
-});
-
-test("compares nothing where states do not list what would change", async () => {
-  const opened = await openTestPreview(good, { "posts/8.md": titled("Renamed") }, { listsChanges: false });
-  await opened.preview.refresh();
-  // What was begun is waited for.
-  await opened.preview.close();
-  expect(opened.preview.state()).toMatchObject({ problems: [], changes: null });
-});
-
 test("writes nothing into the site, the folder, or what is left of it", async () => {
   const temporary = await mkdtemp(path.join(tmpdir(), "quarterlight-of-preview-"));
-  const { preview, opened, dir, ask, write, until } = await openTestPreview(good, {}, { temporary });
+  const { preview, opened, dir, ask, write } = await openTestPreview(good, {}, { temporary });
   const rows = async () => ({
     documents: await opened.database.kysely.selectFrom("documents").selectAll().execute(),
     versions: await opened.database.kysely.selectFrom("source_versions").selectAll().execute(),
@@ -160,7 +111,6 @@ test("writes nothing into the site, the folder, or what is left of it", async ()
   await write("posts/8.md", titled("Not public"));
   const [before, files, content] = [await rows(), await own(opened.dataDir), await bytesIn(dir)];
   await preview.refresh();
-  await until((state) => state.changes?.length === 1);
   const form = { name: "Ann", email: "ann@example.com", message: "Hello there" };
   const sent = await ask("/api/contacts", {
     method: "POST",

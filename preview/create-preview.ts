@@ -28,8 +28,6 @@ export interface Preview {
   readonly state: () => PreviewState;
   /** What every page is shown with now. */
   readonly look: () => Promise<SiteLook>;
-  /** Calls `listener` with each state that differs from the one before; gives a function that ends it. */
-  readonly subscribe: (listener: (state: PreviewState) => void) => () => void;
   /**
    * Reads files that their writer names (paths in the folder) without waiting for the watcher; resolves once
    * pages show them. Without files everything may have changed.
@@ -87,25 +85,20 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     if ("version" in found) await redirects.follow(found.version);
     return found;
   };
-  const folder = followFolder({
-    dir: config.contentDir,
-    content: { ...content, read },
-    live: options.listsChanges ? live : null,
-  });
+  const folder = followFolder({ read });
   await folder.refresh();
-  const published = once(() => live && createLivePages({ ...options, live }));
+  const published = once(() => createLivePages(options));
   /** The folder has had a mistake from the beginning: what visitors see is its last good state. */
   const isUnread = () => folder.state().version === "";
   const pages = asPreview(redirects.fetch);
-  const watch = watchFolder(config.contentDir, folder.changed, settleMs);
+  const watch = watchFolder(config.contentDir, async (files) => void (await folder.refresh(files)), settleMs);
   return {
-    fetch: (request) => ((isUnread() && published()) || pages)(request),
+    fetch: (request) => (isUnread() ? published() : pages)(request),
     state: folder.state,
     look: async () => {
       const { facts: known, brandStyle } = divideFacts(await facts());
       return { facts: known, brandStyle };
     },
-    subscribe: folder.subscribe,
     refresh: folder.refresh,
     close: async () => {
       watch.close();

@@ -7,7 +7,6 @@ import type { Side } from "#server/versions/side.ts";
 import { folderSide, versionSide } from "#server/versions/sides.ts";
 import { pathsOf } from "./entry-paths.ts";
 import type { LiveSite } from "./live-site.ts";
-import type { LiveChange } from "./preview-state.ts";
 
 /**
  * Describes what publishing a folder would change on the site; null where the site has no content with its
@@ -36,21 +35,6 @@ export function sourceChanges(
     }
   };
 }
-
-/** The same with the page of each, for a preview. */
-export function liveChanges(
-  live: LiveSite,
-  dir: string,
-  hashes: FileHashes,
-): () => Promise<readonly LiveChange[] | null> {
-  const changesOf = sourceChanges(live, dir);
-  return async () => (await changesOf(hashes))?.map(withPage) ?? null;
-}
-
-const withPage = (change: Change): LiveChange => {
-  const { file, what, words } = change;
-  return { file, what, words, path: ownPage(change) };
-};
 
 /** The page of the entry that has changed; null: it has none of its own, or none any more. */
 export function ownPage({ what, file, id, slug }: Change): string | null {

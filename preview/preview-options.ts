@@ -12,16 +12,8 @@ export interface PreviewOptions {
   /** The built pages, see `loadBuilt`, and the folder with files that are served as they are. */
   readonly built: Pick<Built, "createSite" | "assetsDir" | "otherAssetsDirs">;
   readonly publicDir?: string;
-  /**
-   * The site to compare with, whose entries are not read again; null where nothing was published yet. Its
-   * caller closes it, after the preview.
-   */
-  readonly live: LiveSite | null;
-  /**
-   * Whether states list what publishing would change on that site, which costs a comparison after each
-   * change.
-   */
-  readonly listsChanges: boolean;
+  /** The published site, whose entries are not read again. Its caller closes it, after the preview. */
+  readonly live: LiveSite;
   /**
    * Where its own folder is made, which goes with it; by default among the temporary files of the machine.
    */

@@ -4,24 +4,17 @@ import { type FileHashes, openFileHashes } from "#server/content/file-hashes.ts"
 import { keepEntries } from "#server/content/kept-entries.ts";
 import { type KnownEntries, loadKnown, noneKnown } from "#server/content/known-entries.ts";
 import { type Held, publish } from "#server/content/publish.ts";
-import type { HiddenPart } from "#server/content/read-dates.ts";
 import { readOwnContent } from "#server/content/read-own-content.ts";
 import type { Database } from "#server/database/open.ts";
-import { hiddenEntries } from "./hidden-entries.ts";
 import type { LiveSite } from "./live-site.ts";
-import type { HiddenEntry } from "./preview-state.ts";
 import { workingOriginals } from "./working-originals.ts";
 
 /** What became of reading the folder: what pages show now, or every mistake in it. */
-export type Reading =
-  | { readonly version: string; readonly hidden: readonly HiddenEntry[] }
-  | { readonly faults: readonly Fault[] };
+export type Reading = { readonly version: string } | { readonly faults: readonly Fault[] };
 
 /** A content folder that is published into a database of its own, again after each change. */
 export interface WorkingContent {
   readonly originals: ReturnType<typeof workingOriginals>;
-  /** What files hold, as they were read last. */
-  readonly hashes: FileHashes;
   /** Reads the folder again; of its files those in `changed`, or, without, all whose facts have changed. */
   readonly read: (changed?: readonly string[]) => Promise<Reading>;
 }
@@ -53,12 +46,10 @@ export async function openWorkingContent({
   let last: Reading | undefined;
   return {
     originals,
-    hashes,
     async read(changed) {
       forget(changed?.map((file) => path.join(dir, file)) ?? [dir]);
       if (repeats.areAll(changed) && last) return last;
-      const parts: HiddenPart[] = [];
-      const options = { kept, onHidden: (part: HiddenPart) => void parts.push(part) };
+      const options = { kept, showsHidden: true };
       const read = await readOwnContent(dir, stored, known, hashes, options);
       if ("faults" in read) return (last = read);
       const { content } = read;
@@ -67,7 +58,7 @@ export async function openWorkingContent({
       // What was read is kept.
       known = noneKnown;
       for (const picture of content.pictures) stored.add(picture.path);
-      return (last = { version, hidden: hiddenEntries(dir, parts, Date.now()) });
+      return (last = { version });
     },
   };
 }

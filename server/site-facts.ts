@@ -109,7 +109,7 @@ function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly stri
   };
 }
 
-/** Facts by where they go: `facts` into the data of each page, all others into what the server writes alone. */
+/** Facts by where they go: `facts` into each page's data, the others into what the server alone writes. */
 export function divideFacts(all: ServerFacts) {
   const { descriptions, heads, brandStyle: style, locale, isCurrent: _, ...facts } = all;
   return { facts, brandStyle: style, descriptions, heads, locale };

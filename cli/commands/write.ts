@@ -1,7 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { type Family, type Group, json } from "./definition.ts";
 import { pictures } from "./pictures.ts";
-import { wholeNumber } from "./values.ts";
+import { namedFile, wholeNumber } from "./values.ts";
 import { attribution, versions } from "./versions.ts";
 
 const content: Family = {
@@ -105,14 +105,16 @@ export const write: Group = {
       name: "preview",
       summary: "see the content folder in the pages before it is public",
       example: "",
-      site: "stdout",
+      // The desk says it itself.
+      site: null,
       command: () =>
         new Command()
           .description(
-            "Opens the content folder in the real pages on this machine alone, drafts and what has dates included, with a bar that says what is not public yet. A change of a file is on the screen at once. Nothing is published or stored.",
+            "Opens the desk at its pages: the content folder in the real pages, drafts and what has dates included. A change of a file is on the screen at once. Nothing is published.",
           )
-          .option("--port <number>", "the port; any free one by default", wholeNumber(0), 0)
-          .action(async (options) => (await import("../preview.ts")).run(options)),
+          .action(async (_, { parent }) =>
+            (await import("../desk.ts")).run({ view: "pages", ...namedFile(parent) }),
+          ),
     },
     {
       name: "publish",

@@ -33,3 +33,6 @@ export const signOut = writes<null>("/session/end");
  * none.
  */
 export const linkPath = "/enter";
+
+/** A view that a link may lead to, by `?view=`, in place of the first one. */
+export type EntranceView = "pages";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { apiPath, appPath } from "#desk/contract/call.ts";
+import type { EntranceView } from "#desk/contract/session.ts";
 import { sharePath } from "#desk/contract/share.ts";
 import { makeTree } from "#desk/folder/make-tree.ts";
 import { openFolder } from "#desk/folder/open-folder.ts";
@@ -47,9 +48,9 @@ export interface Desk {
   readonly fetch: (request: Request) => Response | Promise<Response>;
   /**
    * A path with a token in its fragment: on this machine it signs an owner in, behind a proxy it lets one
-   * make a passkey.
+   * make a passkey. `view` is where it leads then, Today by default.
    */
-  readonly entrance: () => Promise<string>;
+  readonly entrance: (view?: EntranceView) => Promise<string>;
   /** Whether another desk was open on the content folder before. */
   readonly isShared: boolean;
   /** What the link is good for, for the terminal. */
@@ -90,10 +91,10 @@ export async function createDesk({
   const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, pictures, tree, stopping };
   return {
     fetch: deskApp(deps, appDir).fetch,
-    entrance: async () => {
+    entrance: async (view) => {
       const personId = await personAtMachine(state, author, clock());
       const purpose = passkeys ? "passkey" : "session";
-      return entrancePath(await makeLink(state, { personId, purpose, now: clock() }));
+      return entrancePath(await makeLink(state, { personId, purpose, now: clock() }), view);
     },
     isShared: folder.isShared,
     linkWords: passkeys

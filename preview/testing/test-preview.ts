@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { writeFileAtomically } from "#server/base/write-file-atomically.ts";
 import { readConfig } from "#server/config/config.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
@@ -18,7 +18,7 @@ import type { PreviewState } from "../preview-state.ts";
 export async function openTestPreview(
   files?: Record<string, string>,
   change: Record<string, string> = {},
-  { temporary = tmpdir(), listsChanges = true } = {},
+  { temporary = tmpdir() } = {},
 ) {
   const dir = await writeFixture(files);
   const opened = await openTestDatabase("sqlite");
@@ -33,7 +33,6 @@ export async function openTestPreview(
       assetsDir: await mkdtemp(path.join(tmpdir(), "quarterlight-assets-")),
     },
     temporary,
-    listsChanges,
     live: { database: opened.database, places: placesOf(opened) },
   });
   onTestFinished(async () => {
@@ -44,14 +43,6 @@ export async function openTestPreview(
     preview.fetch(new Request(new URL(address, "http://127.0.0.1:4400"), init));
   /** Resolves with the first state, from now on, that is as wanted. */
   const until = (isWanted: (state: PreviewState) => boolean) =>
-    new Promise<PreviewState>((resolve) => {
-      const check = (state: PreviewState) => {
-        if (!isWanted(state)) return;
-        end();
-        resolve(state);
-      };
-      const end = preview.subscribe(check);
-      check(preview.state());
-    });
+    vi.waitUntil(() => [preview.state()].find(isWanted), { timeout: 60_000, interval: 20 });
   return { preview, opened, dir, write, ask, until };
 }

@@ -60,21 +60,21 @@ export type ReadResult =
   | { readonly faults: readonly Fault[] };
 
 /** From when a folder is read, whether for a preview, and what was read of it before. */
-export type ReadingOptions = Partial<Pick<DateReading, "now" | "onHidden"> & { kept: KeptEntries }>;
+export type ReadingOptions = Partial<Pick<DateReading, "now" | "showsHidden"> & { kept: KeptEntries }>;
 
 /**
  * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that
  * were published before: what is unchanged is not decoded again. `known` holds entries that were published
  * before: what is unchanged is not parsed again. `hashes` may know files of the publishing before, so that
  * these are not read again; `kept` holds the entries of the reading before. Without any of them the result is
- * the same. With `onHidden` drafts and what has dates are part of the content at all times.
+ * the same. With `showsHidden` drafts and what has dates are part of the content at all times.
  */
 export async function readContent(
   dir: string,
   stored: ReadonlySet<string> = new Set(),
   known: KnownEntries = noneKnown,
   hashes: FileHashes = freshHashes(),
-  { now = Date.now(), onHidden, kept = keepNone }: ReadingOptions = {},
+  { now = Date.now(), showsHidden, kept = keepNone }: ReadingOptions = {},
 ): Promise<ReadResult> {
   // Before anything else is read: a mistake may quote the file.
   const outside = outsideLinks(dir, hashes);
@@ -89,7 +89,7 @@ export async function readContent(
   const words = readWords(dir, language, faults);
   const locale = textLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
-  const dates = { faults, notes, zone, now, onHidden };
+  const dates = { faults, notes, zone, now, showsHidden };
   const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const fileBook = openFileBook(dir, faults);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { always, isAlways, isNever, never, type Window } from "../base/window.ts";
+import { always, isNever, never, type Window } from "../base/window.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { noted } from "./field-note.ts";
 import { readMoment } from "./read-moment.ts";
@@ -53,20 +53,8 @@ export interface DateReading {
   readonly zone: string;
   /** The instant of the check, in ms since 1970. */
   readonly now: number;
-  /**
-   * Where it is set, everything is public all the time, as for a preview; it gets what by its own dates would
-   * not be.
-   */
-  readonly onHidden?: ((hidden: HiddenPart) => void) | undefined;
-}
-
-/** Something of the content that has dates of its own. */
-export interface HiddenPart {
-  readonly file: string;
-  /** Where it stands in the file; empty where it is the whole file. */
-  readonly keys: readonly PropertyKey[];
-  /** When visitors see it; never where it is a draft. */
-  readonly visible: Window;
+  /** Whether everything is public all the time, as for a preview. */
+  readonly showsHidden?: boolean | undefined;
 }
 
 type Places = Pick<Source, "file" | "lineOf">;
@@ -106,10 +94,8 @@ export function takeDates<Value extends DateFields>(
     const isDated = from !== undefined || until !== undefined;
     note("draft", `is a draft, and not published${isDated ? ", whatever its dates say" : ""}`);
   }
-  const own = draft ? never : visible;
-  if (!reading.onHidden || isAlways(own)) return { value, visible: own };
-  reading.onHidden({ file: source.file, keys, visible: own });
-  return { value, visible: always };
+  if (reading.showsHidden) return { value, visible: always };
+  return { value, visible: draft ? never : visible };
 }
 
 const nameOf = (key: PropertyKey) => (typeof key === "number" ? `[${key + 1}]` : String(key));

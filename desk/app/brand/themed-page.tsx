@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { Side } from "#desk/contract/brand.ts";
-import { chooseTheme } from "#preview/bar/choose-theme.ts";
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { chooseTheme } from "../shell/choose-theme.ts";
+import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import type { Frames } from "../pages/frames.ts";
 import { useFramePage } from "../pages/use-frame-page.ts";
 import { DeviceFrame } from "../shell/device-frame.tsx";

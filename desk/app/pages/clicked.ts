@@ -1,4 +1,4 @@
-import type { PageWindow } from "#preview/bar/frame-page.ts";
+import type { PageWindow } from "../shell/frame-page.ts";
 import { picturesHit } from "./clicked-picture.ts";
 import type { Clicked } from "./find-field.ts";
 

@@ -1,4 +1,4 @@
-import { pageIn } from "#preview/bar/frame-page.ts";
+import { pageIn } from "../shell/frame-page.ts";
 
 /** The frames that show the page now: one, or one for each theme. */
 export type Frames = Set<HTMLIFrameElement>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { chooseTheme, type Theme } from "#preview/bar/choose-theme.ts";
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { chooseTheme, type Theme } from "../shell/choose-theme.ts";
+import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
 import { type ClickedElement, clickedIn, outline } from "./clicked.ts";
 import { createFrameRoute } from "./frame-route.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { joinDesk } from "../shell/join-desk.ts";
 import { watchFrame } from "../shell/watch-frame.ts";
 import { withoutOpening } from "../shell/without-opening.ts";

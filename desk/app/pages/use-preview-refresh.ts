@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { Problem } from "#desk/contract/document.ts";
 import { refreshPreview } from "#desk/contract/pages.ts";
-import { refreshFrame } from "#preview/bar/refresh-frame.ts";
+import { refreshFrame } from "./refresh-frame.ts";
 import { ask } from "../call.ts";
 import type { Frames } from "./frames.ts";
 

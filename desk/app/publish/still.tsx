@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { apiPath } from "#desk/contract/call.ts";
 import { type Side, stillPage } from "#desk/contract/publish.ts";
-import { chooseTheme } from "#preview/bar/choose-theme.ts";
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { chooseTheme } from "../shell/choose-theme.ts";
+import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
 import { joinDesk } from "../shell/join-desk.ts";
 import styles from "./compare.module.css";

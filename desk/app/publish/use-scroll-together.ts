@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef } from "react";
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 

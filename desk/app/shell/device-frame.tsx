@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import type { Theme } from "#preview/bar/choose-theme.ts";
+import type { Theme } from "./choose-theme.ts";
 import styles from "./device-frame.module.css";
 import { measure, type Size } from "./measure.ts";
 import { untilPainted } from "./until-painted.ts";

@@ -1,4 +1,4 @@
-import type { PageWindow } from "#preview/bar/frame-page.ts";
+import type { PageWindow } from "./frame-page.ts";
 import { watchFrame } from "./watch-frame.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type PageWindow, pageIn } from "#preview/bar/frame-page.ts";
+import { type PageWindow, pageIn } from "./frame-page.ts";
 
 interface FrameWatch {
   /** Whether a page that the frame has is to be reported before it has loaded. */

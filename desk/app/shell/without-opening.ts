@@ -1,4 +1,4 @@
-import type { PageWindow } from "#preview/bar/frame-page.ts";
+import type { PageWindow } from "./frame-page.ts";
 
 /** What a visitor sees for a second before a page (web/frame/loading-screen.tsx). */
 const style = `body > div[role="status"] { display: none !important; }`;

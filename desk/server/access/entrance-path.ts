@@ -1,5 +1,6 @@
 import { appPath } from "#desk/contract/call.ts";
-import { linkPath } from "#desk/contract/session.ts";
+import { type EntranceView, linkPath } from "#desk/contract/session.ts";
 
-/** The address that a link leads to. */
-export const entrancePath = (token: string): string => `${appPath}${linkPath}#${token}`;
+/** The address that a link leads to, and on to a view. */
+export const entrancePath = (token: string, view?: EntranceView): string =>
+  `${appPath}${linkPath}${view ? `?view=${view}` : ""}#${token}`;

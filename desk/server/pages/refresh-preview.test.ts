@@ -3,7 +3,7 @@ import type { FolderEvent } from "#desk/contract/edit.ts";
 import type { Deps } from "../deps.ts";
 import { createPreviewRefresh } from "./refresh-preview.ts";
 
-const state = { version: "1", problems: [], changes: null, hidden: [] };
+const state = { version: "1", problems: [] };
 
 /** A folder whose changes `report` makes, and a preview that reads as `refresh` does. */
 function setUp() {

@@ -81,8 +81,12 @@ export const publishRoutes: Feature = (deps) => {
 type Comparing = () => Promise<readonly Change[] | null>;
 
 function comparing({ config, database }: Deps): Comparing {
-  const changesOf = sourceChanges({ database, places: openPlaces(config) }, config.contentDir);
-  return async () => changesOf((await openFileHashes(notesIn(config.dataDir))).hashes);
+  let changesOf: ReturnType<typeof sourceChanges> | undefined;
+  return async () => {
+    // Kept, as it knows which files the published version has.
+    changesOf ??= sourceChanges({ database, places: openPlaces(config) }, config.contentDir);
+    return changesOf((await openFileHashes(notesIn(config.dataDir))).hashes);
+  };
 }
 
 async function countUnpublished(changesIn: Comparing): Promise<calls.UnpublishedCount | null> {

@@ -38,9 +38,8 @@ const previewOfTest: Preview = {
     new Response(`the page ${new URL(url).pathname}`, {
       headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'self'" },
     }),
-  state: () => ({ version: "1", problems: [], changes: null, hidden: [] }),
+  state: () => ({ version: "1", problems: [] }),
   look: () => Promise.reject(new Error("No page is shown.")),
-  subscribe: () => () => {},
   refresh: async () => previewOfTest.state(),
   close: async () => {},
 };

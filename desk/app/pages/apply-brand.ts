@@ -1,4 +1,4 @@
-import type { PageWindow } from "./frame-page.ts";
+import type { PageWindow } from "../shell/frame-page.ts";
 
 /** The style that a page has in place of the one that it was rendered with. */
 interface Applied {

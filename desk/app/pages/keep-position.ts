@@ -1,4 +1,4 @@
-import type { PageWindow } from "./frame-page.ts";
+import type { PageWindow } from "../shell/frame-page.ts";
 
 /** Where a reader is in a page: gives it back to the page, or to another one at its address. */
 export interface KeptPosition {

@@ -1,5 +1,5 @@
 import type { SiteFacts, SiteLook } from "#contract/site-facts.ts";
-import { type PageWindow, pageIn } from "./frame-page.ts";
+import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { keepPosition } from "./keep-position.ts";
 import { applyBrand, appliedBrand } from "./apply-brand.ts";
 
