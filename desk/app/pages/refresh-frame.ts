@@ -9,21 +9,28 @@ interface Refreshing {
   since: number;
   /** Ends with the last page that is brought up: an older answer must not follow a newer one. */
   work: Promise<void>;
+  /** Waits for a rest. */
+  rest?: ReturnType<typeof setTimeout>;
 }
 
 const refreshings = new WeakMap<HTMLIFrameElement, Refreshing>();
 
 /**
  * Brings the page of a frame up to what the preview shows now, also one that is on its way: the server may
- * have answered for it before. The page hears of it by an event and asks for its data again, so that only what
- * differs is rendered again; another brand's style is applied in place of the page's own. What is neither (the
- * words of the interface) needs a reload. Scroll position, focus and open details stay.
+ * have answered for it before. The page hears of it by an event and asks for its data again, so that only
+ * what differs is rendered again; another brand's style is applied in place of the page's own. What is
+ * neither (the words of the interface) needs a reload. Scroll position, focus and open details stay.
  */
 export function refreshFrame(frame: HTMLIFrameElement, look: SiteLook): Promise<void> {
   const refreshing = refreshings.get(frame) ?? follow(frame, look);
   refreshing.look = look;
   refreshing.since = performance.timeOrigin + performance.now();
-  return queue(frame, refreshing);
+  clearTimeout(refreshing.rest);
+  refreshing.rest = setTimeout(
+    () => void queue(refreshing, () => loadElsewhere(frame)).catch(() => undefined),
+    restMs,
+  );
+  return queue(refreshing, () => refresh(frame, refreshing.look));
 }
 
 /** From the first call on each page is looked at when it has loaded and is interactive. */
@@ -33,7 +40,7 @@ function follow(frame: HTMLIFrameElement, given: SiteLook): Refreshing {
   const look = (page: PageWindow) => {
     if (page.performance.timeOrigin < refreshing.since)
       // The next call reports it; the page stays as it is.
-      void queue(frame, refreshing).catch(() => undefined);
+      void queue(refreshing, () => refresh(frame, refreshing.look)).catch(() => undefined);
   };
   const loaded = () => {
     const page = pageIn(frame);
@@ -66,8 +73,8 @@ function onceInteractive({ document, MutationObserver }: PageWindow, then: () =>
   observer.observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }
 
-const queue = (frame: HTMLIFrameElement, refreshing: Refreshing): Promise<void> =>
-  (refreshing.work = refreshing.work.catch(() => undefined).then(() => refresh(frame, refreshing.look)));
+const queue = (refreshing: Refreshing, step: () => Promise<void>): Promise<void> =>
+  (refreshing.work = refreshing.work.catch(() => undefined).then(step));
 
 async function refresh(frame: HTMLIFrameElement, look: SiteLook): Promise<void> {
   const page = pageIn(frame);
@@ -94,7 +101,6 @@ interface ContentChange {
 /** Whether it is up to date then, or another page has taken its place. */
 async function update(frame: HTMLIFrameElement, page: PageWindow, look: SiteLook): Promise<boolean> {
   const { document } = page;
-  const { href } = page.location;
   const before = shownFacts(document);
   if (look.facts.wordsFile !== before?.wordsFile) return false;
   const hasOtherBrand = look.brandStyle !== appliedBrand(page);
@@ -110,8 +116,19 @@ async function update(frame: HTMLIFrameElement, page: PageWindow, look: SiteLook
   await Promise.race([detail.shown, left]);
   await rendered(page);
   if (page.document === document) position.restore(page);
-  // It shows another page by itself meanwhile, or this one has another address now.
-  return page.document !== document || page.location.href !== href || (await isPageAt(href));
+  return true;
+}
+
+/** How long nothing changes before it is asked whether a page is elsewhere by now, in ms. */
+const restMs = 500;
+
+/** Loads a page again that has another address by now, or is no page any more. */
+async function loadElsewhere(frame: HTMLIFrameElement): Promise<void> {
+  const page = pageIn(frame);
+  if (!page || !isInteractive(page.document)) return;
+  const { href } = page.location;
+  // It may show another page by itself meanwhile.
+  if (!(await isPageAt(href)) && pageIn(frame)?.location.href === href) await reload(frame, page);
 }
 
 /** Whether an address leads to no other, and to a page. */
