@@ -28,9 +28,9 @@ export interface SampleCall<Name extends SampleName = SampleName> {
 }
 
 /**
- * Where content comes from: in the process the store or a foreign provider, in the browser the API. Null where
- * there is no such thing; any other failure rejects with a `CallError`. What it gives may be shared: nobody
- * changes it.
+ * Where content comes from: in the process the store or a foreign provider, in the browser the API. Null
+ * where there is no such thing; any other failure rejects with a `CallError`. What it gives may be shared:
+ * nobody changes it.
  */
 export interface DataSource {
   readonly read: <Name extends ReadName>(

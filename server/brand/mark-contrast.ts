@@ -9,7 +9,9 @@ const solid = 200;
 /** Contrast at which a shape is seen (WCAG 1.4.11), and the share of a mark that needs it. */
 const [seen, enough] = [3, 0.1];
 
-/** Whether so little of a mark that keeps its colours stands out from a ground that it seems not to be there. */
+/**
+ * Whether so little of a mark that keeps its colours stands out from a ground that it seems not to be there.
+ */
 export async function isLostOn(mark: DrawnMark, ground: Hex): Promise<boolean> {
   // Where pages show such a drawing, `currentColor` is black.
   const data = await sharp(await drawMark(mark, side, "#000000"))

@@ -60,7 +60,10 @@ const ranges: Readonly<Record<OtherScript, string>> = {
 /** The built-in family, for the letters that an own file of another script lacks. */
 const builtIn = '"Special Gothic"';
 
-/** Which letters text in an owner's own file is set in as it should be; the built-in family stands in for Latin ones. */
+/**
+ * Which letters text in an owner's own file is set in as it should be; the built-in family stands in for
+ * Latin ones.
+ */
 export function lettersOfOwn(file: Buffer): (letter: string) => boolean {
   const font = create(file);
   const has = (letter: string) => !font.isCollection && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -95,8 +98,8 @@ export function nameTypeface(file: Buffer): NamedTypeface {
 }
 
 /**
- * An owner's own file, published at `address`; titles are fitted by `measured` letters. Rejects where it is no
- * typeface.
+ * An owner's own file, published at `address`; titles are fitted by `measured` letters. Rejects where it is
+ * no typeface.
  */
 export async function ownTypeface(
   file: Buffer,

@@ -27,7 +27,8 @@ export interface SimulatedSite {
 type SiteFactsReader = ReturnType<typeof siteFacts>;
 
 /**
- * What the pages of a simulated site show, as JSON: the facts for every page's frame, and lists; 503 where one of these failed, as in the product.
+ * What the pages of a simulated site show, as JSON: the facts for every page's frame, and lists; 503 where
+ * one of these failed, as in the product.
  */
 function simulatedPages(facts: SiteFactsReader): Site {
   const further = /^\/[a-z0-9-]+$/;

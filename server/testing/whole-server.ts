@@ -5,7 +5,8 @@ import { main } from "../main.ts";
 import type { Site } from "../base/site-contract.ts";
 import { stubSite } from "./stub-site.ts";
 
-// The whole product as a process, but for its pages: these say what the call `about` says, so no build is needed.
+// The whole product as a process, but for its pages: these say what the call `about` says, so no build is
+// needed.
 const site: Site = {
   ...stubSite(),
   renderPage: async (_, { source }) => {

@@ -12,7 +12,8 @@ import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
-// Every list and map of every document, as the schemas say it. A new one is tried by itself; naming it below keeps it so.
+// Every list and map of every document, as the schemas say it. A new one is tried by itself; naming it below
+// keeps it so.
 const expected = [
   "brand.yaml accent",
   "site.yaml descriptions",
