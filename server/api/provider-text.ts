@@ -39,8 +39,7 @@ async function mendHtml(html: string): Promise<MendedText> {
   return { text, fault: `HTML with too much ${excess.of}, cut at character ${excess.at}` };
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant; tabs and line
-// breaks are text
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant; tabs and line breaks are text
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 
 function mendWords(given: string): MendedText {

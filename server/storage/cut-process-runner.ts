@@ -18,8 +18,7 @@ export interface Cutting {
 export function startCutting(job: CutJob, onProgress: (progress: Progress) => void): Cutting {
   const child = fork(file, [], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    // oxlint-disable-next-line node/no-process-env -- the child reads its own; glibc keeps what encoders free
-    // in one arena a thread, which doubles its memory
+    // oxlint-disable-next-line node/no-process-env -- the child reads its own; glibc keeps what encoders free in one arena a thread, which doubles its memory
     env: { ...process.env, MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

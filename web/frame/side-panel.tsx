@@ -36,8 +36,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
   useEffect(() => closeSidePanel(), [key]);
   return (
     // The click handler only handles the overlay; Escape and the Close button do the same from the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={sidePanelId}
       className={styles.panel}

@@ -61,8 +61,8 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={words.addBlock} className={styles.blocks}>
         {found.map(([name, { label, help }], index) => (
-          // Its keys are those of the field above, which has the focus. oxlint-disable-next-line
-          // jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+          // Its keys are those of the field above, which has the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
           <div
             key={name}
             id={optionId(index)}

@@ -44,8 +44,7 @@ export function DroppedFiles({ view, drop, tray, onEnd }: DroppedFilesProps) {
     );
     setSent(true);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- the upload is the outer system; it lists its files
-  // as it starts
+  // oxlint-disable-next-line react/set-state-in-effect -- the upload is the outer system; it lists its files as it starts
   useEffect(() => void send(), []);
   const isDismissed = useRef(false);
   const end = useEffectEvent(() => {

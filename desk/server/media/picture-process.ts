@@ -41,8 +41,7 @@ export function createPictureProcess(idleMs = usualIdleMs): PictureProcess {
   const start = () => {
     const started = fork(file, [], {
       execArgv: ["--disable-warning=ExperimentalWarning"],
-      // oxlint-disable-next-line node/no-process-env -- the child reads its own; glibc keeps what decoders
-      // free in one arena a thread, which doubles its memory
+      // oxlint-disable-next-line node/no-process-env -- the child reads its own; glibc keeps what decoders free in one arena a thread, which doubles its memory
       env: { ...process.env, MALLOC_ARENA_MAX: "2" },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
