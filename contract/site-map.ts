@@ -12,7 +12,7 @@ interface PageRow {
   path: string;
   /** Further dark addresses of the same page. */
   also?: readonly string[];
-  /** Folder in `web/screens/`, and the module in it. */
+  /** The file in `web/screens/` that shows it. */
   screen: string;
   /** Source of the dark address. */
   dark: Source | null;

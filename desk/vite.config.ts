@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vite";
 import { bundlerChecks } from "../cli/bundler-checks.ts";
 
-// Apart from the site's: neither may hold anything of the other, and the desk needs none of its plugins.
+// Apart from the site's: neither may hold anything of the other.
 // `npm run build` says where it goes.
 export default defineConfig({
   root: path.join(import.meta.dirname, "app"),

@@ -11,7 +11,7 @@ const builtFile = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)(?![\w.])/g;
 test("the build holds no file for browsers that no page names", async ({ request }) => {
   const generations = await readGenerations(buildDir);
   const assets = path.join(buildDir, generations?.current ?? "", "client/assets");
-  // The first page names the router's manifest, and that the files of every page.
+  // The first page names its scripts, and those the files of every page.
   const named = new Set((await (await request.get("/")).text()).match(builtFile));
   // The loop reaches what is added on the way.
   for (const file of named)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 
-/** Paths of the router's own data, which the application refuses. */
+/** Data addresses of the router's other mode, which the application refuses. */
 const refused = /\.data\/?$|^\/__manifest$/;
 
 /** Longer paths are looked up each time: the memory for cached ones stays below a quarter of a megabyte. */

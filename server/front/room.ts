@@ -5,7 +5,7 @@ import { Connection } from "./connection.ts";
 import { heldBytes } from "./held-bytes.ts";
 import { oncePerMinute } from "../base/once-per-minute.ts";
 
-/** Size of the largest body that is not refused (`server/api/body.ts`), in bytes. */
+/** Size of the largest body that is not refused (`server/forms/read-body.ts`), in bytes. */
 const largestBody = 64 * 1024;
 /**
  * Objects and streams of a request whose body is being read, in bytes; estimated from 87 KB for one with a

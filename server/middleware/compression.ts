@@ -8,8 +8,8 @@ const compressible = /^(?:text\/html|application\/(?:json|problem\+json|rss\+xml
 const least = 1024;
 
 /**
- * Compresses answers that the page cache does not hold. Pages that call the API in the process send no
- * Accept-Encoding and get no encoding.
+ * Compresses answers that the page cache does not hold; the cache asks without Accept-Encoding and compresses
+ * them itself.
  */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
   await next();

@@ -67,7 +67,7 @@ const pageInKey = /(\/|\?page=)([1-9]\d*)(?:[?&].*)?$/;
 
 /**
  * The key that all addresses without a page share: that of one that will never have a page. The browser's
- * router treats every path of one segment as a further page, whose page loads other styles.
+ * router treats every path of one segment as a further page, whose page names other scripts.
  */
 function missing(plain: string): string | null {
   if (plain.includes("//")) return null;

@@ -81,7 +81,7 @@ function withQuery(location: string, url: string): string {
  * The headers that say how long a cached answer may be served, at the moment of sending it: never beyond the
  * next change, and in an emergency never beyond the next time that something is hidden.
  *
- * A shared cache may hold an answer for a second; with the half second that a process needs to notice a
+ * A shared cache may hold an answer for a second; with the tenth of a second that a process needs to notice a
  * publishing, the promised two seconds are kept. No `stale-while-revalidate`, which would add to them. nginx
  * counts in whole seconds of the clock and turns one second into up to two, but accepts the last second
  * (since 1970) in which an answer may be served.
