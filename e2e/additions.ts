@@ -98,9 +98,14 @@ const call: Addition = {
       insert: `  testimonials: z.array(testimonialSchema),`,
     },
     {
-      file: "server/api/reads.ts",
-      after: `  whole("about", store.about);`,
-      insert: `  whole("testimonials", async () => (await store.about())?.testimonials ?? null);`,
+      file: "server/api/readers.ts",
+      after: `    about: async () => withPictures(store, await store.about()),`,
+      insert: `    testimonials: async () => withPictures(store, (await store.about())?.testimonials ?? null),`,
+    },
+    {
+      file: "server/api/provider.ts",
+      after: `      about: () => entity({ name: "about" }),`,
+      insert: `      testimonials: () => entity({ name: "testimonials" }),`,
     },
     {
       file: "server/api/openapi.ts",
