@@ -38,7 +38,7 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const settings = loadSettings(envFile);
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
-  await requirePort(config);
+  await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
   const { database, store, links, secret } = await prepare(config, say);
   const facts = siteFacts(config, store);
   const locale = localeOf(facts);
@@ -108,5 +108,5 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   };
   process.once("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
-  say(`The site is open at ${address}, with hot reload`);
+  say(`The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`);
 }

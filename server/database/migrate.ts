@@ -39,7 +39,7 @@ export async function appliedMigrations(
 ): Promise<number> {
   if (await hasTable(kysely, kind, "schema_migrations"))
     throw new MigrationError(
-      "The database was made by a development version before 0.3.0, which no later one reads. Export content, messages and subscribers with that version (content -- export, messages -- --csv, subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
+      "The database was made by a development version before 0.3.0, which this one does not read: save what is in it with the files of that version (npm run content -- export --out FOLDER, npm run messages -- --csv, npm run subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
     );
   if (!(await hasTable(kysely, kind, "kysely_migration"))) return 0;
   const applied = await kysely.selectFrom("kysely_migration").select("name").execute();

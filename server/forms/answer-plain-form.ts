@@ -3,6 +3,7 @@ import type { FormName, FormResult } from "#contract/form-result.ts";
 import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
 import type { Guard } from "./form-guard.ts";
+import { plainSpelling } from "../base/plain-spelling.ts";
 import type { Site } from "../base/site-contract.ts";
 import { checkSubmission, type Errors, type Submit } from "./check-submission.ts";
 
@@ -66,7 +67,7 @@ interface Failure {
 function pagePath(page: string | undefined, site: Site): string {
   const path = page?.split(/[?#]/, 1)[0] ?? "";
   const plain = /^\/(?!\/)[\w\-./~%]*$/.test(path);
-  return plain && site.isPage(path) ? path : "/";
+  return plain && plainSpelling(path) !== null && site.isPage(path) ? path : "/";
 }
 
 async function renderFailed(
@@ -77,7 +78,13 @@ async function renderFailed(
   form: FormResult,
 ): Promise<Response> {
   const request = new Request(new URL(path, context.req.url), { headers: { accept: "text/html" } });
-  const page = await site.renderPage(request, { source, form });
+  const first = await site.renderPage(request, { source, form });
+  // The page of an entry that has another name by now: no browser follows a redirect of this status.
+  const moved = first.headers.get("location");
+  const page =
+    moved === null
+      ? first
+      : await site.renderPage(new Request(new URL(moved, request.url), request), { source, form });
   const headers = new Headers(page.headers);
   headers.set("cache-control", "no-store");
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));

@@ -1,10 +1,12 @@
 import { problemSchema } from "#contract/problem.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createApp } from "../app.ts";
 import { StoreError } from "../store/store-error.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
 import { references } from "../api/reference.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { expectLog } from "../testing/log-watch.ts";
 
@@ -228,9 +230,26 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     "/\\evil.example",
     "",
     "/contact-us\r\nx: y",
+    "/blog/%",
+    "/team-details/%ff",
   ])("CONTACT-3 a form that names the page %j goes to the front page", async (page) => {
     const answer = await postForm(opened.app, newsletters, { email: "f@b.example", page });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?sent=newsletter"]);
+  });
+
+  test("CONTACT-3 a form that is not valid answers the page that its page has moved to", async () => {
+    const site = {
+      ...stubSite(),
+      isPage: () => true,
+      renderPage: async ({ url }: Request) =>
+        new URL(url).pathname === "/team-details/1-ann"
+          ? new Response(null, { status: 301, headers: { location: "/team-details/1-anna" } })
+          : new Response(`the page ${new URL(url).pathname}`),
+    };
+    const app = createApp({ ...opened, secret: "test", site });
+    const answer = await postForm(app, newsletters, { email: "typed", page: "/team-details/1-ann" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([422, null]);
+    expect(await answer.text()).toBe("the page /team-details/1-anna");
   });
 
   test("CONTACT-3 a form that is not valid answers its page with what was typed", async () => {

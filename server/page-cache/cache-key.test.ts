@@ -46,6 +46,8 @@ describe("cacheKey", () => {
   it("caches reads of the API, by the parameters that they know", () => {
     expect(key("/api/categories?x=1")).toBe("/api/categories");
     expect(key("/api/posts?per_page=6&page=2")).toBe("/api/posts?page=2&per_page=6");
+    expect(key("/api/posts?page=2&after=5")).toBe("/api/posts?page=2");
+    expect(key("/api/posts?after=5")).toBe("/api/posts?after=5");
     expect(key("/api/posts?page=abc")).toBeNull();
     expect(key("/api/teams/12")).toBe("/api/teams/12");
     expect(key("/api/teams/012")).toBeNull();

@@ -86,5 +86,7 @@ function keyed(path: string, query: string, kind: keyof typeof known, ignoresOdd
     if (values.length === 1 && allowed.test(value)) kept.set(name, value);
     else if (!ignoresOdd) return null;
   }
+  // A page of the list ignores the cursor: with it, one answer would have endless keys.
+  if (kept.has("page") || kept.has("per_page")) kept.delete("after");
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
