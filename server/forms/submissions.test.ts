@@ -230,8 +230,6 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     "/\\evil.example",
     "",
     "/contact-us\r\nx: y",
-    "/blog/%",
-    "/team-details/%ff",
   ])("CONTACT-3 a form that names the page %j goes to the front page", async (page) => {
     const answer = await postForm(opened.app, newsletters, { email: "f@b.example", page });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?sent=newsletter"]);
@@ -250,6 +248,8 @@ describe.each(databaseKinds)("what visitors send, on %s", (kind) => {
     const answer = await postForm(app, newsletters, { email: "typed", page: "/team-details/1-ann" });
     expect([answer.status, answer.headers.get("location")]).toEqual([422, null]);
     expect(await answer.text()).toBe("the page /team-details/1-anna");
+    const odd = await postForm(app, newsletters, { email: "typed", page: "/team-details/%ff" });
+    expect(await odd.text()).toBe("the page /");
   });
 
   test("CONTACT-3 a form that is not valid answers its page with what was typed", async () => {
