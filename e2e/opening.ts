@@ -71,18 +71,33 @@ export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Navigates to an address as a link inside a text does, without a full load; returns at once. The server need
- * not know the address.
+ * Navigates to an address as a link inside a text does, without a full load; returns once the page has taken
+ * the click. The server need not know the address: what the link asks it first is answered here.
  */
 export async function navigate(page: Page, path: string): Promise<void> {
-  // What the link asks first: whether there is a page.
-  await page.route(new URL(path, page.url()).href, (route) => route.fulfill(), { times: 1 });
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
     const text = document.createElement("p");
     text.dataset["text"] = "";
-    text.append(Object.assign(document.createElement("a"), { href: to }));
+    const link = Object.assign(document.createElement("a"), { href: to });
+    text.append(link);
     document.querySelector("main")?.after(text);
-    text.querySelector("a")?.click();
+    const fetchNow = window.fetch.bind(window);
+    // A click that the page does not take yet must not load the address in full.
+    const stay = (event: Event) => {
+      if (!event.defaultPrevented) {
+        event.preventDefault();
+        link.dataset["left"] = "";
+      }
+    };
+    addEventListener("click", stay);
+    do {
+      delete link.dataset["left"];
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      window.fetch = async () => new Response();
+      link.click();
+      window.fetch = fetchNow;
+    } while ("left" in link.dataset);
+    removeEventListener("click", stay);
     text.remove();
   }, path);
 }
