@@ -3,6 +3,7 @@ import path from "node:path";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { addressAt } from "../contract/addresses.ts";
+import { logFailure } from "../server/base/log-failure.ts";
 import { createGuard } from "../server/forms/form-guard.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
@@ -56,7 +57,7 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const current = async (): Promise<Site> => {
     // Vite types what it loads as a record of anything.
     const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
-    return module.createSite(facts);
+    return module.createSite(facts, {}, logFailure);
   };
   // Its modules load meanwhile: calls of the API need not wait, and a page says what is wrong with them. Vite
   // finds a module where another imports it; read ahead, they need not wait for each other.

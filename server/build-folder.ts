@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { Manifest } from "vite";
+import { logFailure } from "./base/log-failure.ts";
 import type { Site } from "./base/site-contract.ts";
 import { StartError } from "./start-error.ts";
 
@@ -58,7 +59,7 @@ export async function loadBuilt(buildDir: string): Promise<Built> {
   await loadChunks(server);
   return {
     name: generations.current,
-    createSite: (readFacts) => module.createSite(readFacts, manifest),
+    createSite: (readFacts) => module.createSite(readFacts, manifest, logFailure),
     assetsDir,
     otherAssetsDirs: async () => {
       const now = await readGenerations(buildDir);

@@ -9,10 +9,10 @@ import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { listEnds } from "./base/list-ends.ts";
-import { logFailure } from "./base/log-failure.ts";
+import type { logFailure } from "./base/log-failure.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareAnswers } from "./shared-answers.ts";
-import { divideFacts, type ServerFacts } from "./site-facts.ts";
+import type { ServerFacts } from "./site-facts.ts";
 
 /** How long a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;
@@ -22,9 +22,14 @@ const frameDeadlineMs = 3000;
 /**
  * The only entry from the server to the React site. `readFacts` returns what the pages must know about the
  * configuration and the published content; it is called once per page. `manifest` is the one of the browser's
- * build; in development there is none.
+ * build; in development there is none. `report` logs a render error: it is the server's own, which a bundled
+ * copy of the log would not be.
  */
-export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Manifest = {}): Site {
+export function createSite(
+  readFacts: () => Promise<ServerFacts>,
+  manifest: Manifest,
+  report: typeof logFailure,
+): Site {
   let last: ServerFacts | undefined;
   const facts = async () => (last = await readFacts());
   const render = createRenderer(manifest);
@@ -43,7 +48,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Mani
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { source, form, onPageFacts }) {
-      const { facts: known, descriptions, heads, brandStyle, locale } = divideFacts(await facts());
+      const { descriptions, heads, brandStyle, locale, isCurrent: _, ...known } = await facts();
       // A foreign provider does not announce changes of its content.
       const client = createQueryClient(shared(source, known.storageOrigin ? "" : known.version), "server");
       client.setQueryData(siteFactsKey, known);
@@ -58,7 +63,7 @@ export function createSite(readFacts: () => Promise<ServerFacts>, manifest: Mani
         client,
         form: form ?? null,
         head: { descriptions, heads, brandStyle, report: onPageFacts },
-        onError: (error: Error) => logFailure(request.method, path, error),
+        onError: (error: Error) => report(request.method, path, error),
       };
       const response = await prefetchFrame(client)
         .finally(() => clearTimeout(frameDeadline))

@@ -108,7 +108,7 @@ function openLock(dir: string): DatabaseSync {
 }
 
 /**
- * Whoever may write in the content folder may take the lock, also where root makes it, or makes it anew. Git
+ * Whoever may write in the content folder may take the lock, also where root makes it, or makes it again. Git
  * does not see it.
  */
 function makeLock(folder: string, file: string, { mode, uid, gid }: Stats): void {

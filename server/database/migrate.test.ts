@@ -65,7 +65,7 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     await opened.close();
   });
 
-  test("a process that is killed in the middle leaves nothing, and the next one begins anew", async () => {
+  test("a process that is killed in the middle leaves nothing, and the next one begins again", async () => {
     const opened = await openBareDatabase(kind);
     const killed = inProcess(
       opened,
