@@ -72,7 +72,8 @@ export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
 
 /**
  * Navigates to an address as a link inside a text does, without a full load; returns once the page has taken
- * the click. The server need not know the address: what the link asks it first is answered here.
+ * the click. The server need not know the address: what the link asks it first is answered here. Throws for
+ * the address that is open already, which a link does not open again.
  */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
@@ -81,6 +82,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
     const link = Object.assign(document.createElement("a"), { href: to });
     text.append(link);
     document.querySelector("main")?.after(text);
+    if (link.href === location.href) throw new Error(`the page is at ${to} already`);
     const fetchNow = window.fetch.bind(window);
     // A click that the page does not take yet must not load the address in full.
     const stay = (event: Event) => {
