@@ -157,6 +157,30 @@ test("SHELL-13 a link inside a text leads on without a full load", async ({ page
   await expect(page.locator("body.first")).toHaveCount(1);
 });
 
+test("SHELL-13 of two links inside texts that are clicked in a row the second is followed", async ({
+  page,
+}) => {
+  await open(page, "/privacy");
+  const second = Promise.withResolvers<void>();
+  await page.route("/about-us", async (route) => {
+    await second.promise;
+    await route.fulfill();
+  });
+  const first = await linkInText(page, "/blog");
+  // The second click comes before the answer to the first.
+  await first.evaluate((link) => {
+    const other = document.createElement("a");
+    other.setAttribute("href", "/about-us");
+    link.before(other);
+    for (const one of [link, other])
+      one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  });
+  await page.waitForResponse("/blog");
+  second.resolve();
+  await expect(heading(page)).toHaveText(words.about.title);
+  await expect(page).toHaveURL("/about-us");
+});
+
 test("SHELL-13 a link inside a text leads to where the server sends it, to a file, and to an answer", async ({
   page,
 }) => {

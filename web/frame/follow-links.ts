@@ -12,13 +12,20 @@ function leadsOn(link: HTMLAnchorElement): boolean {
   return isOther && isPage && link.target === "" && !link.hasAttribute("download");
 }
 
-async function follow({ href, pathname, search, hash }: HTMLAnchorElement, router: DataRouter) {
-  const from = router.state.location;
+/** The link that was clicked last: it is the one that is followed. */
+let clicked: HTMLAnchorElement | undefined;
+
+async function follow(link: HTMLAnchorElement, router: DataRouter) {
+  clicked = link;
+  const { href, pathname, search, hash } = link;
+  const { location: from, navigation } = router.state;
   const signal = AbortSignal.timeout(patienceMs);
   const asked = fetch(href, { method: "HEAD", redirect: "manual", signal });
   const answer = await asked.catch(() => undefined);
   // Meanwhile the visitor may have gone elsewhere.
-  if (router.state.location !== from || router.state.navigation.location) return;
+  const { state } = router;
+  if (clicked !== link || state.location !== from || state.navigation.location !== navigation.location)
+    return;
   // The server alone knows where a page has moved to, and only the browser opens the answer that a link
   // names.
   if (answer && (!answer.ok || hash !== "")) location.assign(href);
