@@ -107,10 +107,10 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
   }
   try {
     await requireCurrent(database, config);
-    const { dataDir, canaryHours } = config;
+    const { dataDir } = config;
     const store = createStore(database);
     const parts = { store, originals: openOriginals(config) };
-    const report = await deepReport({ ...parts, dataDir, canaryHours, sendsMail: config.mail !== null });
+    const report = await deepReport({ ...parts, dataDir, sendsMail: config.mail !== null });
     const aheadMs = await clockAhead(database);
     const backup = await store.compareLastBackup().catch(() => null);
     const apart = await store.processesApart().catch(() => []);

@@ -94,10 +94,10 @@ export function createApp(parts: AppParts): Hono {
   app.onError(answerFailure);
   data.onError(answerFailure);
 
-  const { metricsToken, dataDir, canaryHours } = config;
+  const { metricsToken, dataDir } = config;
   const sendsMail = config.mail !== null;
   const behindProxy = config.trustProxy !== 0;
-  const probed = { store, originals, dataDir, sendsMail, canaryHours };
+  const probed = { store, originals, dataDir, sendsMail };
   const readiness = answerReadiness({ ...probed, token: metricsToken, behindProxy });
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: readiness }));

@@ -5,9 +5,6 @@ import { openLimits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";
-import { startCanaryMail } from "./canary/start-canary-mail.ts";
-import { startCanary } from "./canary/start-canary.ts";
-import type { Database } from "./database/open.ts";
 import { refuseHosts } from "./front/refuse-hosts.ts";
 import { requestScope } from "./front/scope.ts";
 import { createGovernor } from "./front/governor.ts";
@@ -42,7 +39,6 @@ import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
 import { startVisits } from "./visits/start-visits.ts";
 import { requestWatcher } from "./visits/watch-requests.ts";
-import type { WeeklySite } from "./weekly/start-weekly.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
 
 /** How long pages of a foreign provider are cached, in ms. */
@@ -169,27 +165,14 @@ export async function main(
   const metricsServer = await openMetrics(metrics, config, say);
   const mail = startMail(config, store, links, locale);
   const sendings = startSendings(config, store, links);
-  const weekly = config.weeklyMail ? await openWeekly({ config, store, locale }, database) : null;
   const retention = startRetention(config, store);
-  const ask = async (target: string, init?: RequestInit) =>
-    app.fetch(new Request(new URL(target, "http://in-process"), init));
-  const canary = startCanary({ config, store, secret, ask });
-  const canaryMail = startCanaryMail({ config, store, locale });
   sizes = startCutAhead({ config, published, cacheHealth, say });
   metrics?.watchSizes(sizes);
   const stop = stopOnSignal(server, {
     own,
     background: async () => {
       sizes.stop();
-      await Promise.all([
-        retention.stop(),
-        canary.stop(),
-        canaryMail?.stop(),
-        mail?.stop(),
-        sendings?.stop(),
-        weekly?.stop(),
-        announced.stop(),
-      ]);
+      await Promise.all([retention.stop(), mail?.stop(), sendings?.stop(), announced.stop()]);
     },
     ground: async () => {
       metricsServer?.close();
@@ -213,21 +196,12 @@ export async function main(
 
 /** The metrics, if they are configured; otherwise their library is not even loaded. */
 async function openFigures(
-  { metricsPort, metricsToken, canaryHours }: Config,
+  { metricsPort, metricsToken }: Config,
   store: Store,
 ): Promise<Metrics | undefined> {
   if (metricsPort === null && metricsToken === "") return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
-  return createMetrics(store, canaryHours);
-}
-
-/** The weekly mail; what it needs to know of content and time zones is loaded where it is configured. */
-async function openWeekly(site: Omit<WeeklySite, "zone">, database: Database) {
-  const [{ startWeekly }, { publishedZone }] = await Promise.all([
-    import("./weekly/start-weekly.ts"),
-    import("./content/published-zone.ts"),
-  ]);
-  return startWeekly({ ...site, zone: () => publishedZone(database) });
+  return createMetrics(store);
 }
 
 async function openMetrics(

@@ -364,33 +364,6 @@ export interface ServerWords {
     readonly sent: string;
     readonly number: string;
   };
-  readonly weeklyMail: {
-    readonly subject: (given: { site: string | number }) => string;
-    readonly period: (given: { from: string | number; until: string | number }) => string;
-    readonly enquiries: string;
-    readonly unanswered: string;
-    readonly suspect: string;
-    readonly visitors: string;
-    readonly views: string;
-    readonly backup: string;
-    readonly never: string;
-    readonly test: string;
-    readonly testBroken: string;
-    readonly waiting: string;
-    readonly dead: string;
-    readonly dates: string;
-    readonly appears: (given: { title: string | number }) => string;
-    readonly disappears: (given: { title: string | number }) => string;
-  };
-  readonly canaryMail: {
-    readonly broken: (given: { site: string | number }) => string;
-    readonly arrives: (given: { site: string | number }) => string;
-    readonly refused: string;
-    readonly undelivered: string;
-    readonly todo: string;
-    readonly since: string;
-    readonly mended: (given: { since: string | number }) => string;
-  };
   readonly blocks: {
     readonly table: (given: { columns: string | number }) => string;
     readonly footnotes: string;

@@ -8,12 +8,9 @@ export interface BackedUpTable {
     | "write_probe"
     | "last_backup"
     | "site_processes"
-    | "canary"
-    | "canary_mails"
     | "withdrawn_files"
     | "visit_salts"
     | "visit_visitors"
-    | "weekly_mails"
   >;
   /** Its primary key: rows are read and written in this order. */
   readonly key: "id" | "path" | "name" | "sha256";

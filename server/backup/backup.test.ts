@@ -170,11 +170,8 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
               "write_probe",
               "last_backup",
               "site_processes",
-              "canary",
-              "canary_mails",
               "visit_salts",
               "visit_visitors",
-              "weekly_mails",
               "withdrawn_files",
             ].includes(name),
         )

@@ -33,8 +33,6 @@ describe("configuration", () => {
       mail: null,
       newsletterConfirm: false,
       newsletterPerMinute: 30,
-      canaryHours: null,
-      weeklyMail: false,
       allowedHosts: [],
       trustProxy: 0,
       rateLimits: true,

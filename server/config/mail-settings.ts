@@ -16,12 +16,6 @@ export interface MailSettings {
   readonly mail: MailConfig | null;
   /** Newsletter addresses count only after their owner has followed a link in a mail. */
   readonly newsletterConfirm: boolean;
-  /**
-   * Hours between two test messages that the site sends to itself to prove that messages arrive; null: none.
-   */
-  readonly canaryHours: number | null;
-  /** Whether a mail on Monday reports the week to the owner. */
-  readonly weeklyMail: boolean;
   /** Mails a minute to subscribers that a post is sent to, of all processes together. */
   readonly newsletterPerMinute: number;
 }
@@ -64,18 +58,11 @@ export const mailVariables = {
     })
     .transform((given) => readSender(given)),
   NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
-  WEEKLY_MAIL: onOff("WEEKLY_MAIL", "off"),
   NEWSLETTER_PER_MINUTE: wholeNumber(
     "30",
     { least: 1, most: 600 },
     "NEWSLETTER_PER_MINUTE must be a whole number from 1 to 600: how many mails a minute a post is sent with",
   ),
-  CANARY_HOURS: text()
-    .refine((given) => given === "" || (/^\d{1,3}$/.test(given) && Number(given) > 0), {
-      error:
-        "CANARY_HOURS must be empty or a whole number of hours from 1 to 999, for example CANARY_HOURS=24",
-    })
-    .transform((given) => (given === "" ? null : Number(given))),
 };
 
 /**
@@ -87,7 +74,6 @@ export function mailFaults(env: Environment): string[] {
   const together = ["SMTP_URL", "CONTACT_TO", "MAIL_FROM"];
   const missing = together.some(isSet) ? together.filter((name) => !isSet(name)) : [];
   const confirms = env["NEWSLETTER_CONFIRM"]?.trim() === "on";
-  const sendsWeekly = env["WEEKLY_MAIL"]?.trim() === "on";
   const forLinks = confirms ? ["SMTP_URL", "SITE_URL"].filter((name) => !isSet(name)) : [];
   return [
     ...missing.map(
@@ -96,18 +82,6 @@ export function mailFaults(env: Environment): string[] {
     ...forLinks.map(
       (name) => `${name} is required with NEWSLETTER_CONFIRM=on, which sends mails with links to the site`,
     ),
-    ...(isSet("CANARY_HOURS") && !isSet("SMTP_URL")
-      ? ["SMTP_URL is required with CANARY_HOURS, which proves that mails arrive"]
-      : []),
-    ...(isSet("CANARY_HOURS") && isSet("API_BASE_URL")
-      ? ["CANARY_HOURS cannot be set with API_BASE_URL: messages go to the provider"]
-      : []),
-    ...(sendsWeekly && !isSet("SMTP_URL")
-      ? ["SMTP_URL is required with WEEKLY_MAIL=on, which sends a mail to CONTACT_TO every Monday"]
-      : []),
-    ...(sendsWeekly && isSet("API_BASE_URL")
-      ? ["WEEKLY_MAIL cannot be on with API_BASE_URL: messages go to the provider"]
-      : []),
   ];
 }
 
@@ -117,8 +91,6 @@ export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): M
   return {
     mail: from && { smtpUrl, contactTo, from },
     newsletterConfirm: values.NEWSLETTER_CONFIRM,
-    canaryHours: values.CANARY_HOURS,
-    weeklyMail: values.WEEKLY_MAIL,
     newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
   };
 }

@@ -226,16 +226,6 @@ const mail = (kind: DatabaseKind) => [
   `create index sending_mails_claimed on sending_mails (claimed_until)
   where state = 'queued' and claimed_by is not null`,
   `create index sending_mails_by_subscriber on sending_mails (subscriber_ref)`,
-  `create table weekly_mails (
-  week text primary key,
-  message_id text not null,
-  created_at text not null,
-  attempts bigint not null default 0,
-  next_attempt_at text not null,
-  claimed_by text,
-  claimed_until text,
-  handed_at text,
-  ended_at text)`,
 ];
 
 const upkeep = [
@@ -246,23 +236,6 @@ const upkeep = [
   made_at text not null,
   messages bigint not null,
   subscribers bigint not null)`,
-  `create table canary (
-  id bigint primary key,
-  idempotency_key text not null,
-  started_at text not null,
-  refusal text)`,
-  `create table canary_mails (
-  id bigint primary key check (id = 1),
-  fault text,
-  broken_at text not null,
-  message_id text not null,
-  created_at text not null,
-  attempts bigint not null default 0,
-  next_attempt_at text not null,
-  claimed_by text,
-  claimed_until text,
-  handed_at text,
-  ended_at text)`,
   `create table site_processes (
   id text primary key,
   name text not null,

@@ -213,49 +213,10 @@ export interface Tables {
     last_reason: string | null;
     settled_at: string | null;
   };
-  /**
-   * One row: the mail of this week to the owner, known by its Monday (YYYY-MM-DD) in the site's time zone.
-   */
-  weekly_mails: {
-    week: string;
-    message_id: string;
-    created_at: string;
-    attempts: Generated<number>;
-    next_attempt_at: string;
-    claimed_by: Generated<string | null>;
-    claimed_until: Generated<string | null>;
-    /** As in `sending_mails`. */
-    handed_at: Generated<string | null>;
-    ended_at: Generated<string | null>;
-  };
   /** At most one row: when the last successful backup was made, ISO 8601, and how many rows it holds. */
   last_backup: { id: number; made_at: string; messages: number; subscribers: number };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
-  /**
-   * At most one row: whether test messages arrive, as the owner was notified last, and the mail that says so.
-   * A turn to the other state replaces the mail.
-   */
-  canary_mails: {
-    id: number;
-    /** What is broken; null: test messages arrive again. */
-    fault: "refused" | "undelivered" | null;
-    /** When it broke, ISO 8601; kept by the mail that reports the end. */
-    broken_at: string;
-    message_id: string;
-    created_at: string;
-    attempts: Generated<number>;
-    next_attempt_at: string;
-    claimed_by: Generated<string | null>;
-    claimed_until: Generated<string | null>;
-    /** As in `sending_mails`. */
-    handed_at: Generated<string | null>;
-    ended_at: Generated<string | null>;
-  };
-  /**
-   * One row: the last test message that the site has sent to itself, and why its form refused it, if it did.
-   */
-  canary: { id: number; idempotency_key: string; started_at: string; refusal: string | null };
   /**
    * Addresses that were requested and have no page, in their one spelling; and the sums of those that are not
    * kept one by one (see server/store/not-found.ts).

@@ -6,7 +6,6 @@ import { currentRequest } from "../base/request-scope.ts";
 import { isLocal } from "../http/client-address.ts";
 import type { Limits } from "../abuse/limits.ts";
 import { type Networks, networksOf } from "../abuse/networks.ts";
-import { canaryKeys } from "./canary-key.ts";
 import { stamps } from "./stamp.ts";
 import { visitorKeys } from "../abuse/visitor-key.ts";
 
@@ -37,12 +36,7 @@ export type Guard = ReturnType<typeof createGuard>;
 export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
   const { make, isRipe } = stamps(secret);
   const visitorKey = visitorKeys(secret);
-  const { isOwn } = canaryKeys(secret);
   const noteLocal = oncePerMinute<void>(warnOfProxy);
-  const countVisitors = ({ submission, outcome }: { submission: Submission; outcome: SubmissionCount }) => {
-    const key = submission.form === "contact" ? submission.idempotencyKey : null;
-    if (key === null || !isOwn(key)) count(submission.form, outcome);
-  };
   return {
     stamp: make,
     /**
@@ -70,11 +64,11 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
         });
         if (wait) {
           if (address !== null && isLocal(address)) noteLocal();
-          countVisitors({ submission, outcome: "limited" });
+          count(form, "limited");
           return { kind: "limited", retryAfter: wait };
         }
         const outcome = await submit(judged);
-        countVisitors({ submission, outcome: counted(judged, outcome) });
+        count(form, counted(judged, outcome));
         return outcome;
       },
   };

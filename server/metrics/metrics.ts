@@ -37,7 +37,7 @@ function kindOf({ method, path }: Answered): string {
 }
 
 /** Starts counting. Hits of the page cache are only in their own counter: they are not timed one by one. */
-export function createMetrics(store: WatchedStore, canaryHours: number | null = null): Metrics {
+export function createMetrics(store: WatchedStore): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -64,7 +64,7 @@ export function createMetrics(store: WatchedStore, canaryHours: number | null = 
     registers,
   });
   for (const kind of ["rejection", "exception"]) unhandled.inc({ kind }, 0);
-  watchStore(store, canaryHours, registry);
+  watchStore(store, registry);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -1,22 +1,17 @@
 import { Gauge, type Registry } from "prom-client";
 import { oncePerKey } from "../base/once-per-key.ts";
-import { canaryFault } from "../store/canary.ts";
 import type { Sending } from "../store/sendings.ts";
 import type { Store } from "../store/store.ts";
 import { emptyDay } from "../store/visits.ts";
 
 /** What the metrics need from the store. */
-export type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "canary" | "visits" | "sendings">;
+export type WatchedStore = Pick<Store, "probe" | "outbox" | "lastBackup" | "visits" | "sendings">;
 
-/**
- * Registers what the database knows: mails, posts to subscribers, the last backup, and test messages where
- * they are sent.
- */
-export function watchStore(store: WatchedStore, canaryHours: number | null, registry: Registry): void {
+/** Registers what the database knows: mails, posts to subscribers, and the last backup. */
+export function watchStore(store: WatchedStore, registry: Registry): void {
   watchDatabase(store, registry);
   watchSendings(store, registry);
   watchBackups(store, registry);
-  if (canaryHours !== null) watchCanary(store, canaryHours, registry);
 }
 
 /**
@@ -104,20 +99,6 @@ function watchBackups(store: WatchedStore, registry: Registry): void {
       const madeAt = await store.lastBackup().catch(() => null);
       if (madeAt === null) this.remove();
       else this.set(Date.parse(madeAt) / 1000);
-    },
-  });
-}
-
-/** Only if test messages are sent; has no value while the database is away. */
-function watchCanary(store: WatchedStore, hours: number, registry: Registry): void {
-  void new Gauge({
-    name: "quarterlight_canary_up",
-    help: "1 while the site's test messages arrive at the mail server",
-    registers: [registry],
-    async collect() {
-      const canary = await store.canary().catch(() => undefined);
-      if (canary === undefined) this.remove();
-      else this.set(canaryFault(canary, hours) === null ? 1 : 0);
     },
   });
 }

@@ -1,18 +1,15 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Originals } from "../storage/originals.ts";
-import { canaryFault } from "../store/canary.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a report is made from. */
 export interface DeepParts {
-  readonly store: Pick<Store, "probe" | "outbox" | "anyPicture" | "lastBackup" | "canary">;
+  readonly store: Pick<Store, "probe" | "outbox" | "anyPicture" | "lastBackup">;
   readonly originals: Pick<Originals, "read">;
   readonly dataDir: string;
   /** Whether mails are sent at all. */
   readonly sendsMail: boolean;
-  /** Hours between two test messages; null: none are sent. */
-  readonly canaryHours: number | null;
 }
 
 /** The state of one part; `what` says what is wrong and what to do. */
@@ -49,7 +46,6 @@ export async function deepReport(parts: DeepParts, now = Date.now()): Promise<De
     pictures: () => lookAtPictures(parts),
     mail: () => lookAtMail(parts, now),
     backup: () => lookAtBackup(parts, now),
-    canary: () => lookAtCanary(parts, now),
   };
   const looked = await Promise.all(
     Object.entries(looks).map(async ([name, look]) => [name, await inTime(look)] as const),
@@ -126,12 +122,4 @@ async function lookAtBackup({ store }: DeepParts, now: number): Promise<Part> {
   return now - Date.parse(madeAt) > oldestBackupMs
     ? failing("the last successful backup is old: check the output of npm run backup", figures)
     : { status: "ok", ...figures };
-}
-
-async function lookAtCanary({ store, canaryHours }: DeepParts, now: number): Promise<Part> {
-  if (canaryHours === null) return { status: "off" };
-  const canary = await store.canary();
-  const figures = { last_sent_at: canary?.startedAt ?? null };
-  const fault = canaryFault(canary, canaryHours, now);
-  return fault === null ? { status: "ok", ...figures } : failing(fault, figures);
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { containsText } from "./contains-text.ts";
-import { ofVisitors, type StoredMessage, storedMessage, storedMessageColumns } from "./messages.ts";
+import { type StoredMessage, storedMessage, storedMessageColumns } from "./messages.ts";
 import { queueMail } from "./outbox.ts";
 import { forgetInLog } from "./person.ts";
 import type { Reader } from "./reader.ts";
@@ -48,7 +48,8 @@ export interface InboxPage {
 /** A page of the inbox. */
 export async function listInbox(reader: Reader, window: InboxWindow): Promise<InboxPage> {
   const { folder, waitingBefore, search = "", before = null, most } = window;
-  const rows = await ofVisitors(reader)
+  const rows = await reader
+    .selectFrom("messages")
     .leftJoin("outbox", "outbox.message_ref", "messages.id")
     .select(storedMessageColumns)
     .select(["answered_at", "answered_by", "archived_at"])
@@ -75,7 +76,8 @@ export async function listInbox(reader: Reader, window: InboxWindow): Promise<In
 
 /** How many messages are in each folder. */
 export async function countInbox(reader: Reader, waitingBefore: Date): Promise<Record<InboxFolder, number>> {
-  const counts = await ofVisitors(reader)
+  const counts = await reader
+    .selectFrom("messages")
     .select(({ fn }) =>
       inboxFolders.map((folder) =>
         fn
@@ -93,17 +95,6 @@ export async function countInbox(reader: Reader, waitingBefore: Date): Promise<R
     suspect: Number(suspect),
     archived: Number(archived),
   };
-}
-
-/** How many messages arrived from `since` to before `until`, without suspect ones. */
-export async function countReceived(reader: Reader, since: Date, until: Date): Promise<number> {
-  const { count } = await ofVisitors(reader)
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("suspect", "=", 0)
-    .where("messages.created_at", ">=", since.toISOString())
-    .where("messages.created_at", "<", until.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** What an owner does with a message. */

@@ -4,8 +4,6 @@ import { currentRequest } from "../base/request-scope.ts";
 import { periodAt } from "../base/timeline.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
-import { beginCanary, readCanary, refuseCanary } from "./canary.ts";
-import { createCanaryMails } from "./canary-mails.ts";
 import { findCategory, listCategories } from "./categories.ts";
 import {
   listFiles,
@@ -25,7 +23,6 @@ import {
   changeMessage,
   clearSuspect,
   countInbox,
-  countReceived,
   eraseMessage,
   type InboxWindow,
   listInbox,
@@ -85,7 +82,6 @@ import {
   type VisitBatch,
   visitSalts,
 } from "./visits.ts";
-import { createWeeklyMails } from "./weekly-mails.ts";
 import { createWriteProbe } from "./write-probe.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
@@ -172,7 +168,6 @@ export function createStore(
     countMessages: () => orStoreError(countMessages(owner)),
     inbox: (window: InboxWindow) => orStoreError(listInbox(owner, window)),
     countInbox: (waitingBefore: Date) => orStoreError(countInbox(owner, waitingBefore)),
-    countReceived: (since: Date, until: Date) => orStoreError(countReceived(owner, since, until)),
     changeMessage: (id: number, change: MessageChange) => orStoreError(changeMessage(run, id, change)),
     markSuspect: (id: number) => orStoreError(markSuspect(run, id)),
     clearSuspect: (id: number) => thenWake(clearSuspect(run, id, mailDomain)),
@@ -193,17 +188,12 @@ export function createStore(
       orStoreError(setSendingState(run, id, state)),
     countRecipients: () => orStoreError(countRecipients(reader)),
     sendingMails: withStoreErrors(sendingMails),
-    weeklyMails: withStoreErrors(createWeeklyMails(run)),
-    canaryMails: withStoreErrors(createCanaryMails(run)),
     /** The one listener is called, after the commit, where there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
     },
     /** Resolves where writes are stored; see `createWriteProbe`. */
     probe: () => orStoreError(probe()),
-    beginCanary: (key: string, before: Date) => orStoreError(beginCanary(run, key, before)),
-    refuseCanary: (key: string, refusal: string) => orStoreError(refuseCanary(run, key, refusal)),
-    canary: () => orStoreError(readCanary(reader)),
     addVisits: (batch: VisitBatch) => orStoreError(addVisits(run, batch)),
     visitSalts: (days: readonly string[], fresh: () => string) => orStoreError(visitSalts(run, days, fresh)),
     forgetVisitors: (day: string) => orStoreError(forgetVisitors(run, day)),

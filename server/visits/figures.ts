@@ -21,7 +21,7 @@ export interface CountedName {
 /** Pages and hosts that are listed. */
 const mostListed = 10;
 
-/** What was counted in some days: the same for the terminal, the weekly mail and the desk. */
+/** What was counted in some days: the same for the terminal and the desk. */
 export async function countVisits(
   store: Pick<Store, "visits">,
   { since, before }: Days,

@@ -14,7 +14,7 @@ const mostListed = 10;
 
 /**
  * What appears or disappears in the next seven days on the site as it is published, and the drafts of the
- * folder. The dates are read by the same rule as those of the weekly mail.
+ * folder.
  */
 export async function listUpcoming({
   store,
