@@ -7,7 +7,7 @@ import { StorageError } from "../storage/storage-error.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { addVersions, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";
-import { publishAgain } from "./publish-again.ts";
+import { readStored } from "./read-stored.ts";
 import { versionsKept } from "./source-versions.ts";
 
 const databases: TestDatabase[] = [];
@@ -73,7 +73,9 @@ test("a rollback brings a deleted picture back, and so does the folder", async (
   await folder.list("");
   await publishFolder(folder, folder.dir);
   const by = { author: "Ann", note: "" };
-  expect(await publishAgain(folder.database, folder.places, { number: 1, by })).toHaveProperty("version");
+  const again = await readStored(folder.database, folder.places, { number: 1, by });
+  expect(again).toHaveProperty("commit");
+  if ("commit" in again) await again.commit();
   expect(await folder.there()).toEqual({ published: ["photo", "plain"], given: 1 });
 });
 

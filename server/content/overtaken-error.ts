@@ -2,8 +2,6 @@ import { SourceError } from "./source-error.ts";
 
 /** Somebody else has published meanwhile: nothing was changed. */
 export class OvertakenError extends SourceError {
-  override name = "OvertakenError";
-
   constructor() {
     super(
       "published-meanwhile",

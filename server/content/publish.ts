@@ -29,6 +29,8 @@ export interface PublishedFrom {
    * `OvertakenError` is thrown.
    */
   readonly onto?: number | null;
+  /** What must still be live, else an `OvertakenError` is thrown; left out where that does not matter. */
+  readonly while?: Live | null;
   /** The files as they were read. */
   readonly hashes?: FileHashes;
 }
@@ -45,6 +47,12 @@ export interface Held {
   readonly hasTexts?: boolean;
 }
 
+/** Content whose pictures and source are stored, so that putting it live takes one transaction. */
+export interface Prepared {
+  /** Puts it live, and gives the new content version. */
+  readonly commit: () => Promise<string>;
+}
+
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
  * shown now changes), then every row that differs in one transaction, and with it the files that it was made
@@ -58,6 +66,17 @@ export async function publish(
   from: PublishedFrom | null = null,
   held: Held = { rows: {} },
 ): Promise<string> {
+  return (await prepare(database, content, originals, from, held)).commit();
+}
+
+/** The first half of `publish`, after which `commit` is the second: nothing that visitors see changes before. */
+export async function prepare(
+  database: Database,
+  content: Content,
+  originals: Originals,
+  from: PublishedFrom | null = null,
+  held: Held = { rows: {} },
+): Promise<Prepared> {
   await storePictures(content.pictures, originals);
   await storeFiles(content.files, originals);
   const version = contentVersion(content);
@@ -65,41 +84,44 @@ export async function publish(
   const files = from && listSource(from.dir, content, from.hashes);
   const places = from && { originals, sources: from.sources };
   const source = files && places && (await storeSource(database, files, places));
-  const needed = await database.kysely.transaction().execute(async (transaction) => {
-    await lockOutOthers(transaction, database.kind);
-    if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
-      throw new OvertakenError();
-    const before = await livePlaces(transaction);
-    const isHeld = held.while === undefined || isSameLive(held.while, await readLive(transaction));
-    if (!isHeld && held.hasTexts === false) throw new OutdatedRowsError();
-    await writeRows(transaction, rows, isHeld ? held.rows : {});
-    const now = await livePlaces(transaction);
-    await noteWithdrawn(
-      transaction,
-      [...before].filter((place) => !now.has(place)),
-    );
-    await transaction.deleteFrom("content_version").execute();
-    await transaction
-      .insertInto("content_version")
-      .values({
-        id: 1,
-        version,
-        published_at: new Date().toISOString(),
-      })
-      .execute();
-    if (source) await addSourceVersion(transaction, source, version, from?.by);
-    const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
-    return noteNeeded(transaction, new Set([...now, ...given]));
-  });
-  held.rows = rows;
-  if (needed.size > 0) {
-    const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
-    await storePictures(content.pictures.filter(isNeeded), originals);
-    await storeFiles(content.files.filter(isNeeded), originals);
-    if (source && places) await storeGiven(files, source, { needed, sources: places.sources });
-  }
-  if (places) await deleteWithdrawn(database, places);
-  return version;
+  const write = () =>
+    database.kysely.transaction().execute(async (transaction) => {
+      await lockOutOthers(transaction, database.kind);
+      if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
+        throw new OvertakenError();
+      const live = await readLive(transaction);
+      if (from?.while !== undefined && !isSameLive(from.while, live)) throw new OvertakenError();
+      const before = await livePlaces(transaction);
+      const isHeld = held.while === undefined || isSameLive(held.while, live);
+      if (!isHeld && held.hasTexts === false) throw new OutdatedRowsError();
+      await writeRows(transaction, rows, isHeld ? held.rows : {});
+      const now = await livePlaces(transaction);
+      await noteWithdrawn(
+        transaction,
+        [...before].filter((place) => !now.has(place)),
+      );
+      await transaction.deleteFrom("content_version").execute();
+      await transaction
+        .insertInto("content_version")
+        .values({ id: 1, version, published_at: new Date().toISOString() })
+        .execute();
+      if (source) await addSourceVersion(transaction, source, version, from?.by);
+      const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
+      return noteNeeded(transaction, new Set([...now, ...given]));
+    });
+  const commit = async () => {
+    const needed = await write();
+    held.rows = rows;
+    if (needed.size > 0) {
+      const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
+      await storePictures(content.pictures.filter(isNeeded), originals);
+      await storeFiles(content.files.filter(isNeeded), originals);
+      if (source && places) await storeGiven(files, source, { needed, sources: places.sources });
+    }
+    if (places) await deleteWithdrawn(database, places);
+    return version;
+  };
+  return { commit };
 }
 
 const isSameLive = (one: Live | null, other: Live | null) =>

@@ -1,5 +1,5 @@
 import type { FileHashes } from "../content/file-hashes.ts";
-import { publishAgain } from "../content/publish-again.ts";
+import { readStored } from "../content/read-stored.ts";
 import { SourceError } from "../content/source-error.ts";
 import type { PicturePlaces } from "../content/source-store.ts";
 import type { Attribution } from "../content/source-versions.ts";
@@ -16,7 +16,8 @@ interface Going extends Pick<Attribution, "author"> {
 
 /**
  * Publishes an earlier version again, pictures included, as a version of its own: what came after it stays,
- * and can be gone back to. A `SourceError` says why it cannot be done; nothing was changed then.
+ * and can be gone back to. A `SourceError` says why it cannot be done, also where somebody else has published
+ * meanwhile; nothing was changed then.
  */
 export function rollback(
   database: Database,
@@ -25,8 +26,8 @@ export function rollback(
   { author, note = `rollback to ${number}`, ...noted }: Going,
 ): Promise<Publication> {
   return numbered(database, async () => {
-    const again = await publishAgain(database, places, { number, by: { author, note }, ...noted });
-    if ("version" in again) return again.version;
+    const again = await readStored(database, places, { number, by: { author, note }, ...noted });
+    if ("commit" in again) return again.commit();
     throw new SourceError(
       "version-unfit",
       `Nothing was changed. Version ${number} cannot be published again: ${again.reason}`,
