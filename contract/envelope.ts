@@ -9,7 +9,7 @@ export const metaSchema = z.object({
   page: z.number().int().optional(),
   per_page: z.number().int().optional(),
   total: z.number().int().optional(),
-  /** Address of the rest of an unpaged list that has more than 1,000 entries or about half a MiB (API-1). */
+  /** Address of the rest of an unpaged list that has more than 1,000 entries (API-1). */
   next: z.string().optional(),
 });
 

@@ -43,7 +43,7 @@ export async function answerPosts(context: Context, source: DataSource): Promise
   const part = askedPart(context.req.queries());
   if ("errors" in part) return problem(422, part.errors);
   const answer = await source.read({ name: "posts", part });
-  // The list begins everywhere; it goes on only at its own cuts.
+  // The list begins everywhere; it goes on at whole thousands alone.
   if (answer === null && "after" in part && part.after > 0) return problem(422, badCursor);
   // Pages beyond the end are endless in number: none of them is worth caching.
   const isBeyond = "page" in part && answer?.data.length === 0;

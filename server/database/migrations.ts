@@ -69,6 +69,7 @@ const content = [
   content text not null,
   media text not null,
   created_at text not null,${addressed})`,
+  `create index posts_by_date on posts (created_at desc, id desc)`,
   // These find what may be hidden without reading a list; queries must repeat their condition in the same
   // text.
   ...["categories", "items", "projects", "team_members", "testimonials", "posts"].map(

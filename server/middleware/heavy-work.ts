@@ -11,7 +11,7 @@ const longestQueue = 50;
 /** Pages request fewer; a longer list takes as long as several pages. */
 const lightList = 24;
 
-/** Lists of whole posts that API clients request: half a MB each. */
+/** Lists of whole posts that API clients request: up to a thousand each. */
 function isHeavy(context: Context): boolean {
   const perPage = context.req.query("per_page");
   if (perPage !== undefined) return !(Number(perPage) <= lightList);

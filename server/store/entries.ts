@@ -1,4 +1,5 @@
-import { readRanks } from "./ranks.ts";
+import { sql } from "kysely";
+import { postOrder } from "./posts.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
 import { isVisible } from "./visible.ts";
@@ -29,10 +30,17 @@ export function isEntryKind(kind: string): kind is EntryKind {
 
 /** How many entries of a kind are public at an instant. */
 export async function countEntries(reader: Reader, kind: EntryKind, at: number): Promise<number> {
-  return (await readRanks(reader, entryTables[kind], at)).count;
+  const table = entryTables[kind];
+  const { count } = await reader
+    // Every one of these tables has the columns named here; Kysely cannot follow a choice of tables.
+    .selectFrom(table as "posts")
+    .select((expression) => expression.fn.countAll<number>().as("count"))
+    .where(isVisible(table, at))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** The addresses of at most `most` entries after the rank `after`, in order, without their words. */
+/** The addresses of at most `most` entries after the first `after` ones, in order, without their words. */
 export async function listEntries(
   reader: Reader,
   kind: EntryKind,
@@ -40,16 +48,14 @@ export async function listEntries(
   at: number,
 ): Promise<EntryAddress[]> {
   const table = entryTables[kind];
-  const { placeOf } = await readRanks(reader, table, at);
   const dated = table === "posts" || table === "projects" || table === "items";
-  // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
   const found = reader
     .selectFrom(table as "posts")
     .select(dated ? ["id", "slug", "created_at"] : ["id", "slug"])
-    .where("place", ">=", placeOf(after + 1))
-    .where("place", "<=", placeOf(after + most))
     .where(isVisible(table, at))
-    .orderBy("place");
+    .orderBy(table === "posts" ? postOrder : sql`place`)
+    .limit(most)
+    .offset(after);
   const rows: { id: number; slug: string | null; created_at?: string }[] = await found.execute();
   return rows.map((row) => ({ ...withSlug(row), created_at: row.created_at || null }));
 }

@@ -1,77 +1,113 @@
+import { sql } from "kysely";
 import { neighbourIndexes } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
-import { type Ranks, readRanks } from "./ranks.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
 import { isVisible } from "./visible.ts";
 
 const columns = ["id", "slug", "title", "author", "content", "media", "created_at"] as const;
 
-/** One page of the posts and how many there are in all. Asks by place, so every page costs the same. */
+/** The most posts that a list without pages gives at a time (API-1). */
+const longestList = 1000;
+
+/** A part of the list, which begins with the newest. */
+interface Part {
+  /** How many posts come before it. */
+  readonly after: number;
+  readonly most: number;
+}
+
+/** One page of the posts and how many there are in all. */
 export async function listPostsPage(
   reader: Reader,
   { page, perPage }: { page: number; perPage: number },
   at: number,
 ): Promise<{ posts: Post[]; total: number }> {
-  const ranks = await readRanks(reader, "posts", at);
-  const before = (page - 1) * perPage;
-  if (before >= ranks.count) return { posts: [], total: ranks.count };
-  const posts = await listPostsBetween(reader, { after: before, upTo: before + perPage, at }, ranks);
-  return { posts, total: ranks.count };
-}
-
-/** Which part of the posts is read: by ranks counted from 1, at an instant. */
-export interface PostRange {
-  readonly after: number;
-  readonly upTo: number;
-  readonly at: number;
-}
-
-/** The posts after one rank up to another. */
-export async function listPostsBetween(
-  reader: Reader,
-  { after, upTo, at }: PostRange,
-  { placeOf }: Ranks,
-): Promise<Post[]> {
-  const rows = await reader
-    .selectFrom("posts")
-    .select(columns)
-    .where("place", ">=", placeOf(after + 1))
-    .where("place", "<=", placeOf(upTo))
-    .where(isVisible("posts", at))
-    .orderBy("place")
-    .execute();
-  return rows.map((row) => withSlug(row));
+  const total = await countPosts(reader, at);
+  const after = (page - 1) * perPage;
+  const posts = after < total ? await listPosts(reader, { after, most: perPage }, at) : [];
+  return { posts, total };
 }
 
 /**
- * One post with its neighbours by age (`neighbourIndexes`). The ranks count from the newest.
+ * The whole list from a cursor on, a thousand posts at a time, and the next cursor where it goes on; null
+ * where the cursor is none. A part begins at whole thousands alone: so there are few answers to make and to
+ * keep.
  */
+export async function listAllPosts(
+  reader: Reader,
+  cursor: number,
+  at: number,
+): Promise<{ posts: Post[]; next: number | null } | null> {
+  const total = await countPosts(reader, at);
+  if (cursor % longestList !== 0 || cursor > Math.max(0, total - 1)) return null;
+  const posts = await listPosts(reader, { after: cursor, most: longestList }, at);
+  const next = cursor + longestList;
+  return { posts, next: next < total ? next : null };
+}
+
+/** One post with its neighbours by age (`neighbourIndexes`), null where there is none of that id. */
 export async function findPost(reader: Reader, id: number, at: number): Promise<PostDetail | null> {
   const row = await reader
     .selectFrom("posts")
-    .select([...columns, "place"])
+    .select(columns)
     .where("id", "=", id)
     .where(isVisible("posts", at))
     .executeTakeFirst();
   if (!row) return null;
-  const { place, ...post } = withSlug(row);
-  const { count, placeOf, rankOf } = await readRanks(reader, "posts", at);
-  const around = neighbourIndexes(count, rankOf(place) - 1);
-  const placeAt = (index: number | null) => (index === null ? null : placeOf(index + 1));
-  const [previousPlace, nextPlace] = [placeAt(around.previous), placeAt(around.next)];
-  const places = [previousPlace, nextPlace].filter((one) => one !== null);
-  if (places.length === 0) return { ...post, previous: null, next: null };
-  const neighbours = await reader
+  const isNewer = sql<boolean>`(created_at, id) > (${row.created_at}, ${row.id})`;
+  const { newer } = await reader
     .selectFrom("posts")
-    .select(["id", "slug", "title", "place"])
-    .where("place", "in", places)
+    .select((expression) => expression.fn.countAll<number>().as("newer"))
+    .where(isNewer)
+    .where(isVisible("posts", at))
+    .executeTakeFirstOrThrow();
+  const around = neighbourIndexes(await countPosts(reader, at), newer);
+  const [previous, next] = [
+    await neighbourAt(reader, around.previous, at),
+    await neighbourAt(reader, around.next, at),
+  ];
+  return { ...withSlug(row), previous, next };
+}
+
+/** The newest first, those without a date last, as publishing orders them. */
+export const postOrder = sql`created_at desc, id desc`;
+
+async function countPosts(reader: Reader, at: number): Promise<number> {
+  const { total } = await reader
+    .selectFrom("posts")
+    .select((expression) => expression.fn.countAll<number>().as("total"))
+    .where(isVisible("posts", at))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function listPosts(reader: Reader, { after, most }: Part, at: number): Promise<Post[]> {
+  const rows = await reader
+    .selectFrom("posts")
+    .select(columns)
+    .where(isVisible("posts", at))
+    .orderBy(postOrder)
+    .limit(most)
+    .offset(after)
     .execute();
-  const neighbourAt = (wanted: number | null) => {
-    const found = neighbours.find((one) => one.place === wanted);
-    if (!found) return null;
-    const { place: _, ...neighbour } = withSlug(found);
-    return neighbour;
-  };
-  return { ...post, previous: neighbourAt(previousPlace), next: neighbourAt(nextPlace) };
+  return rows.map((row) => withSlug(row));
+}
+
+/** The post at an index of the list, as far as links to it say; null where the index is. */
+async function neighbourAt(
+  reader: Reader,
+  index: number | null,
+  at: number,
+): Promise<PostDetail["previous"]> {
+  if (index === null) return null;
+  const row = await reader
+    .selectFrom("posts")
+    .select(["id", "slug", "title"])
+    .where(isVisible("posts", at))
+    .orderBy(postOrder)
+    .limit(1)
+    .offset(index)
+    .executeTakeFirst();
+  return row ? withSlug(row) : null;
 }

@@ -43,8 +43,7 @@ import {
 import { createOutbox } from "./outbox.ts";
 import { countPerson, erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
-import { createPostList } from "./post-list.ts";
-import { findPost, listPostsPage } from "./posts.ts";
+import { findPost, listAllPosts, listPostsPage } from "./posts.ts";
 import { findProject } from "./projects.ts";
 import { compareLastBackup, findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
@@ -111,7 +110,6 @@ export function createStore(
   const mailDomain = mail?.domain ?? null;
   const probe = createWriteProbe(database, run);
   const timeline = timelineReader(reader);
-  const allPosts = createPostList(reader, timeline);
   const at = () => currentRequest()?.at ?? clock();
   const period = async () => {
     const live = await orStoreError(timeline());
@@ -138,7 +136,7 @@ export function createStore(
     item: (id: number) => orStoreError(findItem(reader, id, at())),
     project: (id: number) => orStoreError(findProject(reader, id, at())),
     posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window, at())),
-    allPosts: (cursor: number) => orStoreError(allPosts(cursor, at())),
+    allPosts: (cursor: number) => orStoreError(listAllPosts(reader, cursor, at())),
     post: (id: number) => orStoreError(findPost(reader, id, at())),
     countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind, at())),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
