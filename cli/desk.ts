@@ -16,7 +16,14 @@ import { type DeskConfig, proxyAdvice, readDeskConfig } from "../server/config/d
 import { loadSettings } from "../server/config/env-file.ts";
 import { ownAnswers } from "../server/front/own-answer.ts";
 import { requestScope } from "../server/front/scope.ts";
-import { createServer, listen, requirePort, stopOnSignal, type Timeouts } from "../server/listen.ts";
+import {
+  createServer,
+  endServer,
+  listen,
+  requirePort,
+  stopOnSignal,
+  type Timeouts,
+} from "../server/listen.ts";
 import { prepare } from "../server/prepare.ts";
 import { StartError } from "../server/start-error.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";
@@ -136,7 +143,12 @@ async function serve(desk: Desk, { config, own, place, ground }: Serving) {
   const ownAnswer = ownAnswers(scope, deskHeaders(place));
   const server = createServer(desk.fetch, { scope, own: ownAnswer, timeouts });
   const listensAt = await listen(server, own, portNames);
-  const stop = stopOnSignal(server, { own: ownAnswer, background: async () => desk.endStreams(), ground });
+  const stop = stopOnSignal(async (atOnce) => {
+    const ended = endServer(server, ownAnswer, atOnce);
+    desk.endStreams();
+    await ended;
+    await ground();
+  });
   holdUnhandled({ stop });
   return { listensAt, stop };
 }

@@ -1,21 +1,20 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { ViteDevServer } from "vite";
 import { addressAt } from "../contract/addresses.ts";
 import { logFailure } from "../server/base/log-failure.ts";
 import { createGuard } from "../server/forms/form-guard.ts";
-import { openLimits } from "../server/abuse/limits.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
 import { loadSettings } from "../server/config/env-file.ts";
 import { watchFolder } from "../server/content/watch-folder.ts";
 import { listen, requirePort } from "../server/listen.ts";
-import { startMail } from "../server/mail/start-mail.ts";
-import { prepare } from "../server/prepare.ts";
 import { publishContent } from "../server/publish-content.ts";
 import type { Site } from "../server/base/site-contract.ts";
-import { localeOf, siteFacts } from "../server/site-facts.ts";
+import { service, startServices } from "../server/services.ts";
+import { ground, limits, mail } from "../server/site-services.ts";
 import { announceShown, processName } from "../server/versions/announce-shown.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
@@ -40,12 +39,65 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  const { database, store, links, secret } = await prepare(config, say);
-  const facts = siteFacts(config, store);
-  const locale = localeOf(facts);
-  const server = createHttpServer();
+  const { stop } = await startServices([ground, limits(), mail, hotSite], { config, say });
+  // No bound and no exit code: the next start is to follow at once.
+  const end = () => void stop(true).then(() => process.exit(0));
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
+}
+
+/** The application behind Vite, on the port; it follows the content folder. */
+const hotSite = service({
+  name: "hotSite",
+  needs: ["ground", "limits"],
+  start: async ({ config, say, ground: prepared, limits: limit }) => {
+    const { database, store, links, secret, facts, locale } = prepared;
+    const server = createHttpServer();
+    const vite = await openVite(server);
+    const guard = createGuard({ secret, limits: limit });
+    const publicDir = path.join(root, "public");
+    const listener = getRequestListener(
+      createApp({ store, config, site: hotPages(vite, facts), locale, links, secret, guard, publicDir })
+        .fetch,
+    );
+    server.on("request", (request, response) => {
+      vite.middlewares(request, response, () => void listener(request, response));
+    });
+    const address = await listen(server, config);
+    const announced = announceShown({
+      store,
+      name: processName(address),
+      build: "dev",
+      shown: async () => (await store.timeline())?.version ?? "",
+    });
+    const author = await authorOf(config.contentDir);
+    const content = watchFolder(config.contentDir, async () => {
+      try {
+        const by = { author, note: "npm run dev" };
+        const { number } = await numbered(database, () => publishContent(config, database, say, by));
+        say(`Published as version ${number}`);
+        vite.ws.send({ type: "full-reload" });
+      } catch (error) {
+        console.error(ownerWords(error, config) ?? error);
+      }
+    });
+    return {
+      // No draining.
+      stop: async () => {
+        content.close();
+        server.closeAllConnections();
+        await Promise.all([announced.stop(), vite.close()]);
+      },
+      says: [
+        `The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`,
+      ],
+    };
+  },
+});
+
+async function openVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
-  const vite = await createServer({
+  return createServer({
     root,
     server: {
       middlewareMode: true,
@@ -54,6 +106,10 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
     },
     appType: "custom",
   });
+}
+
+/** The pages as Vite has them now. */
+function hotPages(vite: ViteDevServer, facts: Parameters<SiteModule["createSite"]>[0]): Site {
   const current = async (): Promise<Site> => {
     // Vite types what it loads as a record of anything.
     const module = (await vite.ssrLoadModule("/server/site.ts")) as SiteModule;
@@ -64,50 +120,10 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   for (const file of globSync(pageModules, { cwd: root, exclude: (name) => name.includes(".test.") }))
     void vite.environments.ssr.warmupRequest(`/${file}`);
   current().catch(() => undefined);
-  const site: Site = {
+  return {
     isPage: (address) => addressAt(address) !== undefined,
     kindOf: () => null,
     lastPage: () => undefined,
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
-  const limits = config.rateLimits ? await openLimits(config) : null;
-  const guard = createGuard({ secret, limits });
-  const publicDir = path.join(root, "public");
-  const listener = getRequestListener(
-    createApp({ store, config, site, locale, links, secret, guard, publicDir }).fetch,
-  );
-  server.on("request", (request, response) => {
-    vite.middlewares(request, response, () => void listener(request, response));
-  });
-  const address = await listen(server, config);
-  const mail = startMail(config, store, links, locale);
-  const announced = announceShown({
-    store,
-    name: processName(address),
-    build: "dev",
-    shown: async () => (await store.timeline())?.version ?? "",
-  });
-  const author = await authorOf(config.contentDir);
-  const content = watchFolder(config.contentDir, async () => {
-    try {
-      const by = { author, note: "npm run dev" };
-      const { number } = await numbered(database, () => publishContent(config, database, say, by));
-      say(`Published as version ${number}`);
-      vite.ws.send({ type: "full-reload" });
-    } catch (error) {
-      console.error(ownerWords(error, config) ?? error);
-    }
-  });
-  // No draining: the next start is to follow at once.
-  const stop = async () => {
-    content.close();
-    server.closeAllConnections();
-    limits?.close();
-    await Promise.all([mail?.stop(), announced.stop(), vite.close()]);
-    await database.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
-  say(`The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`);
 }

@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { log, pathOf } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
-import { drain, type DrainTiming } from "./drain.ts";
+import { drain } from "./drain.ts";
 import type { Answerer } from "./front/answerer.ts";
 import type { Scope } from "./front/scope.ts";
 import { createGovernor, type Governor } from "./front/governor.ts";
@@ -138,37 +138,26 @@ export async function requirePort(place: Pick<Config, "port" | "host">, names = 
  */
 const longestStopMs = 10_000;
 
-/** What else ends with the process. */
-interface Closing {
-  /** Shows probes that the server is stopping. */
-  readonly own: OwnAnswer;
-  /** Background work, which ends while open requests finish. */
-  readonly background: () => Promise<void>;
-  /** What requests and background work depend on. */
-  readonly ground: () => Promise<void>;
+/** Lets open requests finish and closes the server, see `drain`; probes are told first, unless `atOnce`. */
+export function endServer(server: Server, own: OwnAnswer, atOnce: boolean): Promise<void> {
+  return drain(server, refusals(own).stopping, atOnce ? { announceMs: 0, idleMs: 0 } : {});
 }
 
 /**
- * On SIGTERM, SIGHUP or SIGINT: lets open requests finish (see `drain`), closes, exits with 0. Ctrl-C in a
- * terminal has no balancer to wait for. SIGHUP comes where a terminal is closed, and from tools that rotate
- * logs: Node ends at once by it, under nohup as well. Returns the same stop for other reasons, with an exit
- * code.
+ * On SIGTERM, SIGHUP or SIGINT: ends what runs, and exits with 0. Ctrl-C in a terminal ends it at once: there
+ * is no balancer to wait for. SIGHUP comes where a terminal is closed, and from tools that rotate logs: Node
+ * ends at once by it, under nohup as well. Returns the same stop for other reasons, with an exit code.
  */
-export function stopOnSignal(
-  server: Server,
-  { own, background, ground }: Closing,
-): (exitCode: number) => void {
+export function stopOnSignal(end: (atOnce: boolean) => Promise<void>): (exitCode: number) => void {
   let stopping = false;
-  const stop = (exitCode: number, timing: Partial<DrainTiming> = {}) => {
+  const stop = (exitCode: number, atOnce = false) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(exitCode), longestStopMs);
-    void Promise.all([drain(server, refusals(own).stopping, timing), background()])
-      .then(ground)
-      .finally(() => process.exit(exitCode));
+    void end(atOnce).finally(() => process.exit(exitCode));
   };
   process.on("SIGTERM", () => stop(0));
   process.on("SIGHUP", () => stop(0));
-  process.on("SIGINT", () => stop(0, { announceMs: 0, idleMs: 0 }));
+  process.on("SIGINT", () => stop(0, true));
   return stop;
 }

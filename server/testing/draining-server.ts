@@ -1,7 +1,7 @@
 import { createApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/open.ts";
-import { createServer, stopOnSignal } from "../listen.ts";
+import { createServer, endServer, stopOnSignal } from "../listen.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { createStore } from "../store/store.ts";
 import { patientWaits } from "./patient-waits.ts";
@@ -21,5 +21,7 @@ server.listen(config.port, "127.0.0.1", () => {
   const bound = server.address();
   process.stdout.write(`${typeof bound === "object" && bound ? bound.port : 0}\n`);
 });
-const { own } = parts;
-stopOnSignal(server, { own, background: () => Promise.resolve(), ground: () => database.close() });
+stopOnSignal(async (atOnce) => {
+  await endServer(server, parts.own, atOnce);
+  await database.close();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config/config.ts";
+import { type Service, startServices } from "./services.ts";
+import { expectLog } from "./testing/log-watch.ts";
+
+/** Services that note their starts and stops; one stops when `end` of its name is called. */
+function noting() {
+  const noted: string[] = [];
+  const ends = new Map<string, () => void>();
+  const one = (name: string, ...needs: string[]): Service => ({
+    name,
+    needs,
+    start: async () => {
+      noted.push(`${name} starts`);
+      const end = new Promise<void>((resolve) => ends.set(name, resolve));
+      return {
+        gives: undefined,
+        says: [`${name} runs`],
+        stop: async (atOnce) => {
+          noted.push(`${name} stops${atOnce ? " at once" : ""}`);
+          await end;
+        },
+      };
+    },
+  });
+  return { noted, one, end: (name: string) => ends.get(name)?.() };
+}
+
+const always = { config: readConfig({}), say: () => {} };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("services start in order and say so; each stops once nothing that needs it runs", async () => {
+  const { noted, one, end } = noting();
+  const list = [
+    one("ground"),
+    one("visits", "ground"),
+    one("port", "ground", "visits"),
+    one("mail", "ground"),
+  ];
+  const { stop } = await startServices(list, { ...always, say: (line) => noted.push(line) });
+  expect(noted.splice(0)).toEqual(
+    ["ground", "visits", "port", "mail"].flatMap((name) => [`${name} starts`, `${name} runs`]),
+  );
+  const stopped = stop(true).then(() => noted.push("all ended"));
+  await turn();
+  expect(noted.splice(0)).toEqual(["mail stops at once", "port stops at once"]);
+  end("port");
+  await turn();
+  expect(noted.splice(0)).toEqual(["visits stops at once"]);
+  end("visits");
+  await turn();
+  expect(noted.splice(0)).toEqual([]);
+  end("mail");
+  await turn();
+  expect(noted.splice(0)).toEqual(["ground stops at once"]);
+  end("ground");
+  await stopped;
+});
+
+test("a service gets what earlier ones gave, and one that needs what is not there is named", async () => {
+  const asked: unknown[] = [];
+  const gives = { find: () => undefined };
+  const giving: Service = { name: "notFound", needs: [], start: async () => ({ gives }) };
+  const asking: Service = {
+    name: "site",
+    needs: ["notFound"],
+    start: async ({ notFound }) => {
+      asked.push(notFound);
+      return { gives: undefined };
+    },
+  };
+  await startServices([giving, asking], always);
+  expect(asked).toEqual([gives]);
+  await expect(startServices([asking, giving], always)).rejects.toThrow("site needs notFound");
+});
+
+test("a service that cannot be stopped holds up no other", async () => {
+  expectLog(/cannot stop/);
+  const { noted, one, end } = noting();
+  const broken: Service = {
+    name: "broken",
+    needs: ["ground"],
+    start: async () => ({ gives: undefined, stop: () => Promise.reject(new Error("stuck")) }),
+  };
+  const { stop } = await startServices([one("ground"), broken], always);
+  end("ground");
+  await stop(false);
+  expect(noted).toEqual(["ground starts", "ground stops"]);
+});

@@ -1,0 +1,93 @@
+import type { Limits } from "./abuse/limits.ts";
+import { describeError } from "./base/log-failure.ts";
+import { log } from "./base/log.ts";
+import type { Config } from "./config/config.ts";
+import type { Ground } from "./ground.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { NotFoundCounting } from "./not-found/start-not-found.ts";
+import type { Say } from "./publish-content.ts";
+import type { Pictures, SiteServer } from "./site-server.ts";
+import type { Visits } from "./visits/start-visits.ts";
+
+/** What every service may use. */
+export interface Always {
+  readonly config: Config;
+  /** Prints a line for the owner. */
+  readonly say: Say;
+}
+
+/** What services give to later ones, by their names; services that are not named here give nothing. */
+export interface Gifts {
+  readonly ground: Ground;
+  readonly metrics: Metrics | undefined;
+  readonly limits: Limits | null;
+  readonly visits: Visits | undefined;
+  readonly notFound: NotFoundCounting;
+  readonly pictures: Pictures;
+  readonly site: SiteServer;
+}
+
+/** What is left of a start. */
+export interface Started<Gift = unknown> {
+  readonly gives: Gift;
+  /** Ends it; `atOnce` where nobody has to be told before, as after Ctrl-C in a terminal. */
+  readonly stop?: (atOnce: boolean) => unknown;
+  /** Lines for the owner, printed once it has started. */
+  readonly says?: readonly string[];
+}
+
+/** A part of the process that begins, works and ends. A mere function of other parts is none. */
+export interface Service {
+  readonly name: string;
+  /** Those whose gifts it uses: they start before it, and stop once it has stopped. */
+  readonly needs: readonly string[];
+  readonly start: (given: Always & Gifts) => Promise<Started>;
+}
+
+/** Checks that a service uses what it says that it needs, and gives what its name promises. */
+export function service<const Name extends string, Need extends keyof Gifts = never>(one: {
+  readonly name: Name;
+  readonly needs: readonly Need[];
+  readonly start: (
+    given: Always & Pick<Gifts, Need>,
+  ) => Promise<Name extends keyof Gifts ? Started<Gifts[Name]> : Omit<Started, "gives">>;
+}): Service {
+  return { ...one, start: async (given) => ({ gives: undefined, ...(await one.start(given)) }) };
+}
+
+/** Stops what was started: each service as soon as nothing that needs it runs any more. */
+export type StopServices = (atOnce: boolean) => Promise<void>;
+
+/** Starts services one after the other, in the order of the list. */
+export async function startServices(
+  services: readonly Service[],
+  always: Always,
+): Promise<{ readonly given: Always & Partial<Gifts>; readonly stop: StopServices }> {
+  let given: Always & Partial<Gifts> = always;
+  const running: (Service & Started)[] = [];
+  for (const one of services) {
+    const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
+    if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
+    // What it uses is what it needs, and all of that is there.
+    const started = await one.start(given as Always & Gifts);
+    given = { ...given, [one.name]: started.gives };
+    running.push({ ...one, ...started });
+    for (const line of started.says ?? []) always.say(line);
+  }
+  return { given, stop: (atOnce) => stopServices(running, atOnce) };
+}
+
+async function stopServices(running: readonly (Service & Started)[], atOnce: boolean): Promise<void> {
+  const stopped: { readonly needs: readonly string[]; readonly done: Promise<void> }[] = [];
+  for (const { name, needs, stop } of running.toReversed()) {
+    const above = stopped.filter((one) => one.needs.includes(name)).map(({ done }) => done);
+    const end = async () => {
+      await Promise.all(above);
+      await stop?.(atOnce);
+    };
+    // What cannot be ended holds up nothing else: the process ends in any case.
+    const failed = (error: unknown) => log.error({ service: name, ...describeError(error) }, "cannot stop");
+    stopped.push({ needs, done: end().catch(failed) });
+  }
+  await Promise.all(stopped.map(({ done }) => done));
+}

@@ -1,0 +1,157 @@
+import type { Server } from "node:http";
+import path from "node:path";
+import type { Hono } from "hono";
+import type { Limits } from "./abuse/limits.ts";
+import { createApp } from "./app.ts";
+import { redirectOf } from "./base/redirects.ts";
+import type { Built } from "./build-folder.ts";
+import type { Config } from "./config/config.ts";
+import { publishedRedirects } from "./follow-redirects.ts";
+import { createGuard } from "./forms/form-guard.ts";
+import { createGovernor } from "./front/governor.ts";
+import { redirectOldAddresses } from "./front/old-addresses.ts";
+import { connectionBound, readLimits } from "./front/open-files.ts";
+import { type OwnAnswer, ownAnswers } from "./front/own-answer.ts";
+import { presentAddresses } from "./front/present-addresses.ts";
+import { refuseHosts } from "./front/refuse-hosts.ts";
+import { requestScope } from "./front/scope.ts";
+import { redirectSpellings } from "./front/spelling.ts";
+import type { Ground } from "./ground.ts";
+import { createServer } from "./listen.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { bareHeaders } from "./middleware/security-headers.ts";
+import type { NotFoundCounting } from "./not-found/start-not-found.ts";
+import { cacheKey } from "./page-cache/cache-key.ts";
+import { cachedFront } from "./page-cache/cached-front.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import type { CacheHealth } from "./storage/cache-health.ts";
+import type { Published } from "./storage/published.ts";
+import type { Store } from "./store/store.ts";
+import { takenPaths } from "./taken-paths.ts";
+import type { Visits } from "./visits/start-visits.ts";
+import { requestWatcher } from "./visits/watch-requests.ts";
+
+/** How long pages of a foreign provider are cached, in ms. */
+const providerFreshMs = 5000;
+
+const publicDir = path.resolve(import.meta.dirname, "../public");
+
+/** The published pictures, and their sizes. */
+export interface Pictures {
+  readonly published: Published;
+  readonly cacheHealth: CacheHealth;
+  /** Whether sizes are being made now, so that nobody need wait for one. */
+  readonly isBeingCut: () => boolean;
+}
+
+/** The site as a server that does not listen yet. */
+export interface SiteServer {
+  readonly server: Server;
+  readonly own: OwnAnswer;
+  /** Names the build that it runs. */
+  readonly build: string;
+  /** The content version that its visitors see now. */
+  readonly shown: () => Promise<string>;
+}
+
+interface SiteServerParts {
+  readonly config: Config;
+  readonly built: Built;
+  readonly ground: Ground;
+  readonly metrics: Metrics | undefined;
+  readonly limits: Limits | null;
+  readonly visits: Visits | undefined;
+  readonly notFound: NotFoundCounting;
+  readonly pictures: Pictures;
+}
+
+/** The page cache, unless it is disabled. */
+function pageCache(config: Config, app: Hono, store: Store) {
+  if (config.pageCacheBytes === 0) return null;
+  return createPageCache({
+    render: (key) => app.request(new URL(key, "http://in-process").href),
+    timeline: () => store.timeline(),
+    maxBytes: config.pageCacheBytes,
+    // A foreign provider does not announce changes of its content.
+    ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
+  });
+}
+
+/** Puts the application, the page cache and what stands before them together. */
+export async function createSiteServer(parts: SiteServerParts): Promise<SiteServer & { advice: string[] }> {
+  const { config, ground, metrics, limits, visits, notFound, pictures } = parts;
+  const { store, links, secret, facts, locale, spoken } = ground;
+  const { createSite, name: build, ...assets } = parts.built;
+  const site = createSite(facts);
+  const guard = createGuard({
+    secret,
+    limits,
+    count: (form, outcome) => {
+      metrics?.submission(form, outcome);
+      if (outcome === "accepted") visits?.submission(form);
+    },
+  });
+  const app = createApp({
+    store,
+    config,
+    site,
+    locale,
+    links,
+    secret,
+    guard,
+    publicDir,
+    ...pictures,
+    ...assets,
+    ...(metrics && { metrics }),
+  });
+  const cache = pageCache(config, app, store);
+  if (cache) metrics?.watchCache(cache);
+  const scope = requestScope({
+    trustProxy: config.trustProxy,
+    observe: (answered) => {
+      metrics?.observe(answered);
+      notFound.observe(answered);
+    },
+  });
+  const paths = {
+    kindOf: (address: string) => site.kindOf(address),
+    lastPage: (list: string) => site.lastPage(list),
+    isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
+  };
+  const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope, notFound.observe);
+  const own = ownAnswers(scope, bareHeaders(config));
+  const redirects = publishedRedirects(store);
+  await redirects.follow((await store.contentVersion()) ?? "");
+  const present = presentAddresses(paths, async (page) => {
+    const key = cache && cacheKey(page, paths);
+    return key ? cache.find(key) : redirectOf(await app.request(new URL(page, "http://in-process").href));
+  });
+  const fronts = [
+    refuseHosts(config, own),
+    redirectOldAddresses(redirects.find, { ...paths, present }, own),
+    ...(cached ? [cached] : []),
+    redirectSpellings(paths, own),
+  ];
+  const { mostConnections, advice } = connectionBound(config.maxConnections, await readLimits());
+  const governor = createGovernor({ mostBytes: config.sendBufferBytes, mostConnections });
+  metrics?.watchRoom(governor.room);
+  const server = createServer(app.fetch, {
+    scope,
+    own,
+    busySentence: () => spoken().server.busy,
+    fronts,
+    governor,
+    ...(visits && { seen: requestWatcher({ config, visits, kindOf: paths.kindOf }) }),
+  });
+  return {
+    server,
+    own,
+    build,
+    shown: async () => {
+      const version = cache ? await cache.version() : ((await store.timeline())?.version ?? "");
+      await redirects.follow(version);
+      return version;
+    },
+    advice: advice === null ? [] : [advice],
+  };
+}

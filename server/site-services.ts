@@ -1,0 +1,157 @@
+import { openLimits } from "./abuse/limits.ts";
+import type { Built } from "./build-folder.ts";
+import type { Config } from "./config/config.ts";
+import { openGround } from "./ground.ts";
+import { endServer, listen } from "./listen.ts";
+import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
+import { createMetricsServer } from "./metrics/metrics-server.ts";
+import { startNotFound } from "./not-found/start-not-found.ts";
+import { startRetention } from "./retention/start-retention.ts";
+import { startSendings } from "./sendings/start-sendings.ts";
+import { service } from "./services.ts";
+import { createSiteServer } from "./site-server.ts";
+import { watchCacheFolder } from "./storage/cache-health.ts";
+import { startCutAhead } from "./storage/cut-ahead.ts";
+import { followPublished } from "./storage/published.ts";
+import { storageFolders } from "./storage/storage-folders.ts";
+import { announceShown, processName } from "./versions/announce-shown.ts";
+import { startVisits } from "./visits/start-visits.ts";
+
+// The services of the site. Their order, and which there are, is the list in main.ts.
+
+/** Opens the database, and fills an empty one with the content. */
+export const ground = service({
+  name: "ground",
+  needs: [],
+  start: async ({ config, say }) => {
+    const gives = await openGround(config, say);
+    return { gives, stop: () => gives.database.close() };
+  },
+});
+
+/** Figures for Prometheus, where they are configured; otherwise their library is not even loaded. */
+export const metrics = service({
+  name: "metrics",
+  needs: ["ground"],
+  start: async ({ config, ground: { store } }) => {
+    const { metricsPort: port, metricsHost: host, metricsToken } = config;
+    if (port === null && metricsToken === "") return { gives: undefined };
+    const { createMetrics } = await import("./metrics/metrics.ts");
+    const gives = createMetrics(store);
+    if (port === null) return { gives };
+    const server = createMetricsServer(gives, metricsToken);
+    const names = { port: "METRICS_PORT", host: "METRICS_HOST", command: "npm start" };
+    const address = await listen(server, { port, host }, names);
+    return {
+      gives,
+      stop: () => server.close(),
+      says: [`Figures for Prometheus stand at ${address}/metrics`],
+    };
+  },
+});
+
+/** Limits the forms; `redisMs` is how long they wait for Redis. */
+export const limits = (redisMs?: number) =>
+  service({
+    name: "limits",
+    needs: [],
+    start: async ({ config }) => {
+      const patience = redisMs === undefined ? {} : { redisMs };
+      const gives = config.rateLimits ? await openLimits({ ...config, ...patience }) : null;
+      return { gives, stop: () => gives?.close() };
+    },
+  });
+
+/** Counts visits, and writes the rest once no request is left. */
+export const visits = service({
+  name: "visits",
+  needs: ["ground", "metrics"],
+  start: async ({ config, ground: { store, secret }, metrics: figures }) => {
+    if (!config.visits) return { gives: undefined };
+    const gives = await startVisits({ store, secret });
+    figures?.watchVisits();
+    return { gives, stop: gives.stop };
+  },
+});
+
+/** Counts requests for pages that are not there. */
+export const notFound = service({
+  name: "notFound",
+  needs: ["ground"],
+  start: async ({ ground: { store } }) => {
+    const gives = startNotFound(store);
+    return { gives, stop: gives.stop };
+  },
+});
+
+/** Makes the sizes of published pictures ahead. */
+export const pictures = service({
+  name: "pictures",
+  needs: ["ground", "metrics"],
+  start: async ({ config, say, ground: { store }, metrics: figures }) => {
+    const published = followPublished(store);
+    const cacheHealth = watchCacheFolder(storageFolders(config.dataDir).variants);
+    const sizes = startCutAhead({ config, published, cacheHealth, say });
+    figures?.watchSizes(sizes);
+    const isBeingCut = () => sizes.isUnderWay();
+    return { gives: { published, cacheHealth, isBeingCut }, stop: () => sizes.stop() };
+  },
+});
+
+/** The application with all that is in front of it; `built` gives the pages. */
+export const site = (built: () => Promise<Built>) =>
+  service({
+    name: "site",
+    needs: ["ground", "metrics", "limits", "visits", "notFound", "pictures"],
+    start: async (given) => {
+      const { advice, ...gives } = await createSiteServer({ ...given, built: await built() });
+      return { gives, says: advice };
+    },
+  });
+
+/** Sends the mails about messages and newsletter addresses. */
+export const mail = service({
+  name: "mail",
+  needs: ["ground"],
+  start: async ({ config, ground: { store, links, locale } }) => {
+    const worker = startMail(config, store, links, locale);
+    const trouble = worker ? await store.outbox.health().then(mailTrouble, () => []) : [];
+    return { stop: () => worker?.stop(), says: [mailLine(config), ...trouble].filter(Boolean) };
+  },
+});
+
+/** Sends posts to subscribers. */
+export const sendings = service({
+  name: "sendings",
+  needs: ["ground"],
+  start: async ({ config, ground: { store, links } }) => {
+    const worker = startSendings(config, store, links);
+    return { stop: () => worker?.stop() };
+  },
+});
+
+/** Erases what is past its retention. */
+export const retention = service({
+  name: "retention",
+  needs: ["ground"],
+  start: async ({ config, ground: { store } }) => startRetention(config, store),
+});
+
+/** Opens the port to visitors, and says in the database what they see. */
+export const port = service({
+  name: "port",
+  needs: ["ground", "site"],
+  start: async ({ config, ground: { store }, site: { server, own, build, shown } }) => {
+    const address = await listen(server, config);
+    const announced = announceShown({ store, name: processName(address), build, shown });
+    return {
+      stop: (atOnce) => Promise.all([endServer(server, own, atOnce), announced.stop()]),
+      says: [openLine(address, config)],
+    };
+  },
+});
+
+function openLine(address: string, { siteUrl, allowedHosts }: Config): string {
+  const hosts = [siteUrl && new URL(siteUrl).host, ...allowedHosts].filter(Boolean);
+  return `The site is open at ${address}${hosts.length > 0 ? ` (answers only for ${hosts.join(", ")})` : ""}`;
+}
