@@ -1,4 +1,5 @@
 import type { Limits } from "./abuse/limits.ts";
+import type { Figure } from "./base/figure.ts";
 import { describeError } from "./base/log-failure.ts";
 import { log } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
@@ -14,6 +15,12 @@ export interface Always {
   readonly config: Config;
   /** Prints a line for the owner. */
   readonly say: Say;
+}
+
+/** What the list itself gives to each. */
+interface OfAll extends Always {
+  /** Those of all services so far; it grows. */
+  readonly figures: readonly Figure[];
 }
 
 /** What services give to later ones, by their names; services that are not named here give nothing. */
@@ -34,6 +41,8 @@ export interface Started<Gift = unknown> {
   readonly stop?: (atOnce: boolean) => unknown;
   /** Lines for the owner, printed once it has started. */
   readonly says?: readonly string[];
+  /** Its metrics. */
+  readonly figures?: readonly Figure[];
 }
 
 /** A part of the process that begins, works and ends. A mere function of other parts is none. */
@@ -41,7 +50,7 @@ export interface Service {
   readonly name: string;
   /** Those whose gifts it uses: they start before it, and stop once it has stopped. */
   readonly needs: readonly string[];
-  readonly start: (given: Always & Gifts) => Promise<Started>;
+  readonly start: (given: OfAll & Gifts) => Promise<Started>;
 }
 
 /** Checks that a service uses what it says that it needs, and gives what its name promises. */
@@ -49,7 +58,7 @@ export function service<const Name extends string, Need extends keyof Gifts = ne
   readonly name: Name;
   readonly needs: readonly Need[];
   readonly start: (
-    given: Always & Pick<Gifts, Need>,
+    given: OfAll & Pick<Gifts, Need>,
   ) => Promise<Name extends keyof Gifts ? Started<Gifts[Name]> : Omit<Started, "gives">>;
 }): Service {
   return { ...one, start: async (given) => ({ gives: undefined, ...(await one.start(given)) }) };
@@ -62,16 +71,18 @@ export type StopServices = (atOnce: boolean) => Promise<void>;
 export async function startServices(
   services: readonly Service[],
   always: Always,
-): Promise<{ readonly given: Always & Partial<Gifts>; readonly stop: StopServices }> {
-  let given: Always & Partial<Gifts> = always;
+): Promise<{ readonly given: Partial<Gifts>; readonly stop: StopServices }> {
+  const figures: Figure[] = [];
+  let given: OfAll & Partial<Gifts> = { ...always, figures };
   const running: (Service & Started)[] = [];
   for (const one of services) {
     const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
     // What it uses is what it needs, and all of that is there.
-    const started = await one.start(given as Always & Gifts);
+    const started = await one.start(given as OfAll & Gifts);
     given = { ...given, [one.name]: started.gives };
     running.push({ ...one, ...started });
+    figures.push(...(started.figures ?? []));
     for (const line of started.says ?? []) always.say(line);
   }
   return { given, stop: (atOnce) => stopServices(running, atOnce) };

@@ -3,12 +3,13 @@ import path from "node:path";
 import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
+import type { Figure } from "./base/figure.ts";
 import { redirectOf } from "./base/redirects.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { publishedRedirects } from "./follow-redirects.ts";
 import { createGuard } from "./forms/form-guard.ts";
-import { createGovernor } from "./front/governor.ts";
+import { createGovernor, roomFigures } from "./front/governor.ts";
 import { redirectOldAddresses } from "./front/old-addresses.ts";
 import { connectionBound, readLimits } from "./front/open-files.ts";
 import { type OwnAnswer, ownAnswers } from "./front/own-answer.ts";
@@ -23,7 +24,7 @@ import { bareHeaders } from "./middleware/security-headers.ts";
 import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
+import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
 import type { CacheHealth } from "./storage/cache-health.ts";
 import type { Published } from "./storage/published.ts";
 import type { Store } from "./store/store.ts";
@@ -54,6 +55,12 @@ export interface SiteServer {
   readonly shown: () => Promise<string>;
 }
 
+interface AssembledSite extends SiteServer {
+  /** Lines for the owner. */
+  readonly says: readonly string[];
+  readonly figures: readonly Figure[];
+}
+
 interface SiteServerParts {
   readonly config: Config;
   readonly built: Built;
@@ -78,7 +85,7 @@ function pageCache(config: Config, app: Hono, store: Store) {
 }
 
 /** Puts the application, the page cache and what stands before them together. */
-export async function createSiteServer(parts: SiteServerParts): Promise<SiteServer & { advice: string[] }> {
+export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
   const { config, ground, metrics, limits, visits, notFound, pictures } = parts;
   const { store, links, secret, facts, locale, spoken } = ground;
   const { createSite, name: build, ...assets } = parts.built;
@@ -105,7 +112,6 @@ export async function createSiteServer(parts: SiteServerParts): Promise<SiteServ
     ...(metrics && { metrics }),
   });
   const cache = pageCache(config, app, store);
-  if (cache) metrics?.watchCache(cache);
   const scope = requestScope({
     trustProxy: config.trustProxy,
     observe: (answered) => {
@@ -134,7 +140,6 @@ export async function createSiteServer(parts: SiteServerParts): Promise<SiteServ
   ];
   const { mostConnections, advice } = connectionBound(config.maxConnections, await readLimits());
   const governor = createGovernor({ mostBytes: config.sendBufferBytes, mostConnections });
-  metrics?.watchRoom(governor.room);
   const server = createServer(app.fetch, {
     scope,
     own,
@@ -152,6 +157,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<SiteServ
       await redirects.follow(version);
       return version;
     },
-    advice: advice === null ? [] : [advice],
+    says: advice === null ? [] : [advice],
+    figures: [...(cache ? cacheFigures(cache) : []), ...roomFigures(governor.room)],
   };
 }

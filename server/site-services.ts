@@ -11,9 +11,10 @@ import { startSendings } from "./sendings/start-sendings.ts";
 import { service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
 import { watchCacheFolder } from "./storage/cache-health.ts";
-import { startCutAhead } from "./storage/cut-ahead.ts";
+import { sizesFigures, startCutAhead } from "./storage/cut-ahead.ts";
 import { followPublished } from "./storage/published.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
+import { storeFigures, visitsFigures } from "./store/figures.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
 import { startVisits } from "./visits/start-visits.ts";
 
@@ -25,19 +26,19 @@ export const ground = service({
   needs: [],
   start: async ({ config, say }) => {
     const gives = await openGround(config, say);
-    return { gives, stop: () => gives.database.close() };
+    return { gives, stop: () => gives.database.close(), figures: storeFigures(gives.store) };
   },
 });
 
 /** Figures for Prometheus, where they are configured; otherwise their library is not even loaded. */
 export const metrics = service({
   name: "metrics",
-  needs: ["ground"],
-  start: async ({ config, ground: { store } }) => {
+  needs: [],
+  start: async ({ config, figures }) => {
     const { metricsPort: port, metricsHost: host, metricsToken } = config;
     if (port === null && metricsToken === "") return { gives: undefined };
     const { createMetrics } = await import("./metrics/metrics.ts");
-    const gives = createMetrics(store);
+    const gives = createMetrics(figures);
     if (port === null) return { gives };
     const server = createMetricsServer(gives, metricsToken);
     const names = { port: "METRICS_PORT", host: "METRICS_HOST", command: "npm start" };
@@ -65,12 +66,11 @@ export const limits = (redisMs?: number) =>
 /** Counts visits, and writes the rest once no request is left. */
 export const visits = service({
   name: "visits",
-  needs: ["ground", "metrics"],
-  start: async ({ config, ground: { store, secret }, metrics: figures }) => {
+  needs: ["ground"],
+  start: async ({ config, ground: { store, secret } }) => {
     if (!config.visits) return { gives: undefined };
     const gives = await startVisits({ store, secret });
-    figures?.watchVisits();
-    return { gives, stop: gives.stop };
+    return { gives, stop: gives.stop, figures: visitsFigures(store) };
   },
 });
 
@@ -87,14 +87,17 @@ export const notFound = service({
 /** Makes the sizes of published pictures ahead. */
 export const pictures = service({
   name: "pictures",
-  needs: ["ground", "metrics"],
-  start: async ({ config, say, ground: { store }, metrics: figures }) => {
+  needs: ["ground"],
+  start: async ({ config, say, ground: { store } }) => {
     const published = followPublished(store);
     const cacheHealth = watchCacheFolder(storageFolders(config.dataDir).variants);
     const sizes = startCutAhead({ config, published, cacheHealth, say });
-    figures?.watchSizes(sizes);
     const isBeingCut = () => sizes.isUnderWay();
-    return { gives: { published, cacheHealth, isBeingCut }, stop: () => sizes.stop() };
+    return {
+      gives: { published, cacheHealth, isBeingCut },
+      stop: () => sizes.stop(),
+      figures: sizesFigures(sizes),
+    };
   },
 });
 
@@ -104,8 +107,8 @@ export const site = (built: () => Promise<Built>) =>
     name: "site",
     needs: ["ground", "metrics", "limits", "visits", "notFound", "pictures"],
     start: async (given) => {
-      const { advice, ...gives } = await createSiteServer({ ...given, built: await built() });
-      return { gives, says: advice };
+      const { says, figures, ...gives } = await createSiteServer({ ...given, built: await built() });
+      return { gives, says, figures };
     },
   });
 

@@ -9,6 +9,7 @@ import { log } from "../base/log.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { goodMessage } from "../testing/send.ts";
 import { stubSite } from "../testing/stub-site.ts";
+import { storeFigures } from "../store/figures.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createGuard } from "../forms/form-guard.ts";
 import { openLimits } from "./limits.ts";
@@ -30,7 +31,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   opened = await openTestApp("sqlite", { mail, metricsToken });
   const { store, config, links } = opened;
-  const metrics = createMetrics(store);
+  const metrics = createMetrics(storeFigures(store));
   const limits = await openLimits({ redisUrl: "" });
   const guard = createGuard({ secret: "secret of the tests", limits, count: metrics.submission });
   const app = createApp({

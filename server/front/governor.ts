@@ -1,10 +1,28 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Connection, Turn } from "./connection.ts";
 import { countedAnswer } from "./counted-answer.ts";
+import type { Figure } from "../base/figure.ts";
 import { isProbe } from "../http/hosts.ts";
 import { type Bounds, Room } from "./room.ts";
 
 export type Governor = ReturnType<typeof createGovernor>;
+
+/** Connections, and the memory that clients take. */
+export const roomFigures = (room: Governor["room"]): readonly Figure[] => [
+  { name: "quarterlight_connections", help: "Open connections", read: () => room.connections },
+  {
+    name: "quarterlight_send_buffer_bytes",
+    help: "Memory of answers that clients have not taken yet",
+    read: () => room.bytes,
+  },
+  {
+    name: "quarterlight_overload_total",
+    help: "Connections cut off and requests refused because clients took too much",
+    isCount: true,
+    label: "outcome",
+    read: () => ({ cut_off: room.counts.cutOff, refused: room.counts.refused }),
+  },
+];
 
 /** A parsed request and its empty answer in memory, in bytes; measured in Node 24. */
 const waitingBytes = 4096;

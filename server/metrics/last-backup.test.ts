@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { noteBackup } from "../backup/note-backup.ts";
+import { storeFigures } from "../store/figures.ts";
 import { createStore } from "../store/store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { createMetrics } from "./metrics.ts";
 
 test("the time of the last backup is a metric, which has no value before the first backup", async () => {
   const { database, close } = await openTestDatabase("sqlite");
-  const metrics = createMetrics(createStore(database));
+  const metrics = createMetrics(storeFigures(createStore(database)));
   const figure = async () =>
     /^quarterlight_last_backup_timestamp_seconds (\S+)$/m.exec(await metrics.text())?.[1];
   expect(await figure()).toBeUndefined();

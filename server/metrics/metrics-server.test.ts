@@ -1,5 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { roomFigures } from "../front/governor.ts";
+import { cacheFigures } from "../page-cache/page-cache.ts";
+import { sizesFigures } from "../storage/cut-ahead.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
@@ -11,11 +14,13 @@ test.each(["", "a token for the tests"])(
   "the port serves the metrics and nothing else (token %j)",
   async (token) => {
     opened = await openTestApp("sqlite");
-    const metrics = createMetrics(opened.store);
-    metrics.watchCache({ counts: { hits: 7, misses: 2 }, size: () => 1234 });
-    metrics.watchRoom({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } });
+    const figures = [...cacheFigures({ counts: { hits: 7, misses: 2 }, size: () => 1234 })];
+    const metrics = createMetrics(figures);
     let sizes: { ready: number; wanted: number } | undefined;
-    metrics.watchSizes({ progress: () => sizes });
+    figures.push(
+      ...roomFigures({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } }),
+      ...sizesFigures({ progress: () => sizes }),
+    );
     // Before it is known, no value: 0 missing would end an alarm.
     expect(await metrics.text()).not.toContain("quarterlight_picture_sizes{");
     sizes = { ready: 5, wanted: 12 };

@@ -1,13 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { SubmissionCount } from "../forms/form-guard.ts";
 import type { FormName } from "#contract/form-result.ts";
 import type { Answered } from "../front/scope.ts";
-import type { Governor } from "../front/governor.ts";
+import type { Figure } from "../base/figure.ts";
 import type { Unhandled } from "../base/hold-unhandled.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import type { CutAhead } from "../storage/cut-ahead.ts";
-import { watchCache, watchRoom, watchSizes } from "./watch-process.ts";
-import { type WatchedStore, watchStore, watchVisits } from "./watch-store.ts";
 
 /** The site's metrics, in the Prometheus text format. */
 export interface Metrics {
@@ -16,10 +12,6 @@ export interface Metrics {
   readonly observe: (answered: Answered) => void;
   readonly submission: (form: FormName, outcome: SubmissionCount) => void;
   readonly unhandled: (kind: Unhandled) => void;
-  readonly watchCache: (cache: Pick<PageCache, "counts" | "size">) => void;
-  readonly watchRoom: (room: Governor["room"]) => void;
-  readonly watchVisits: () => void;
-  readonly watchSizes: (sizes: Pick<CutAhead, "progress">) => void;
 }
 
 /** Kinds by the beginning of the path: few and fixed, otherwise every made-up path would become a series. */
@@ -36,8 +28,11 @@ function kindOf({ method, path }: Answered): string {
   return kind === "api" && method === "POST" ? "form" : kind;
 }
 
-/** Starts counting. Hits of the page cache are only in their own counter: they are not timed one by one. */
-export function createMetrics(store: WatchedStore): Metrics {
+/**
+ * Starts counting; `figures`, which may grow, are read at each scrape. Hits of the page cache are only in
+ * their own figure: they are not timed one by one.
+ */
+export function createMetrics(figures: readonly Figure[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -64,10 +59,14 @@ export function createMetrics(store: WatchedStore): Metrics {
     registers,
   });
   for (const kind of ["rejection", "exception"]) unhandled.inc({ kind }, 0);
-  watchStore(store, registry);
+  let registered = 0;
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: () => {
+      for (const figure of figures.slice(registered)) register(figure, registry);
+      registered = figures.length;
+      return registry.metrics();
+    },
     observe: (answered) =>
       durations.observe(
         { kind: kindOf(answered), status: `${Math.floor(answered.status / 100)}xx` },
@@ -75,9 +74,47 @@ export function createMetrics(store: WatchedStore): Metrics {
       ),
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     unhandled: (kind) => unhandled.inc({ kind }),
-    watchCache: (cache) => watchCache(cache, registry),
-    watchRoom: (room) => watchRoom(room, registry),
-    watchVisits: () => watchVisits(store, registry),
-    watchSizes: (sizes) => watchSizes(sizes, registry),
   };
+}
+
+function register({ name, help, isCount, label, read }: Figure, registry: Registry): void {
+  const head = { name, help, labelNames: label ? [label] : [], registers: [registry] };
+  const find = async () => {
+    try {
+      return await read();
+    } catch {
+      return null;
+    }
+  };
+  if (isCount) {
+    void new Counter({
+      ...head,
+      async collect() {
+        const found = await find();
+        this.reset();
+        for (const [labels, value] of valuesOf(label, found)) this.inc(labels, value);
+      },
+    });
+    return;
+  }
+  void new Gauge({
+    ...head,
+    async collect() {
+      const found = await find();
+      // Removed, not reset: a reset one without a label is 0.
+      if (label) this.reset();
+      else this.remove();
+      for (const [labels, value] of valuesOf(label, found)) this.set(labels, value);
+    },
+  });
+}
+
+/** The values with their labels; none where there is no value. */
+function valuesOf(
+  label: string | undefined,
+  found: Awaited<ReturnType<Figure["read"]>>,
+): [Record<string, string>, number][] {
+  if (found === null) return [];
+  if (typeof found === "number") return [[{}, found]];
+  return Object.entries(found).map(([name, value]) => [label ? { [label]: name } : {}, value]);
 }

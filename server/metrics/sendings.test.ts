@@ -1,4 +1,5 @@
 import { onTestFinished, expect, test } from "vitest";
+import { storeFigures } from "../store/figures.ts";
 import { createStore } from "../store/store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { newSending, subscribe } from "../testing/subscribed.ts";
@@ -8,7 +9,7 @@ test("mails of posts to subscribers are counted by state, and a post that the ma
   const { database, close } = await openTestDatabase("sqlite");
   onTestFinished(close);
   const store = createStore(database, { domain: "agency.example" });
-  const metrics = createMetrics(store);
+  const metrics = createMetrics(storeFigures(store));
   const figures = async () => {
     const lines = (await metrics.text()).matchAll(
       /^quarterlight_sending(?:s_stuck|_mails\{state="(\w+)"\}) (\d+)$/gm,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
+import type { Figure } from "../base/figure.ts";
 import { oncePerKey } from "../base/once-per-key.ts";
 import { currentRequest } from "../base/request-scope.ts";
 import { type Period, periodAt, type Timeline } from "../base/timeline.ts";
@@ -28,6 +29,22 @@ interface PageCacheParts {
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Hits, misses and memory. */
+export const cacheFigures = (cache: Pick<PageCache, "counts" | "size">): readonly Figure[] => [
+  {
+    name: "quarterlight_page_cache_requests_total",
+    help: "Requests for pages and calls that may be kept",
+    isCount: true,
+    label: "outcome",
+    read: () => ({ hit: cache.counts.hits, miss: cache.counts.misses }),
+  },
+  {
+    name: "quarterlight_page_cache_bytes",
+    help: "Memory that finished pages take",
+    read: () => cache.size(),
+  },
+];
 
 /**
  * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any

@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import type { Figure } from "../base/figure.ts";
 import { log } from "../base/log.ts";
 import type { CutOutcome } from "./cut-job.ts";
 import { startCutting, type Cutting } from "./cut-process-runner.ts";
@@ -25,6 +26,20 @@ export interface CutAhead {
   progress(): Progress | undefined;
   stop(): void;
 }
+
+/** How many sizes of pictures are ready on this machine. */
+export const sizesFigures = (sizes: Pick<CutAhead, "progress">): readonly Figure[] => [
+  {
+    name: "quarterlight_picture_sizes",
+    help: "Sizes of published pictures that are ready on this machine, and that are missing",
+    label: "state",
+    read: () => {
+      const progress = sizes.progress();
+      // No value rather than "none is missing", which nobody knows yet.
+      return progress ? { ready: progress.ready, missing: progress.wanted - progress.ready } : null;
+    },
+  },
+];
 
 /** How often it is looked whether something was published, in ms. */
 const lookEveryMs = 2000;

@@ -6,6 +6,7 @@ import { visitHeader } from "#contract/visit-mark.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { createServer } from "../listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import { visitsFigures } from "../store/figures.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { expectLog } from "../testing/log-watch.ts";
@@ -229,8 +230,7 @@ test("the metrics show what all processes have counted today", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   clock = Date.now();
   const { visits, store } = await startProcess();
-  const metrics = createMetrics(store);
-  metrics.watchVisits();
+  const metrics = createMetrics(visitsFigures(store));
   visits.now().tally.add("page", "/");
   await visits.flush();
   expect(await metrics.text()).toMatch(/^quarterlight_visits_today\{kind="views"\} 1$/m);
