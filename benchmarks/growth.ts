@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { generateContent } from "./generated-content.ts";
+import { generateContent } from "#server/testing/generate-content.ts";
 import { median, printTable, type RunningSite, startSite } from "./running-site.ts";
 
 const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
@@ -56,7 +56,7 @@ const rows: (string | number)[][] = [];
 for (const posts of sizes) {
   const content = path.join(base, `content-${posts}`);
   const dataDir = path.join(base, `data-${posts}`);
-  await generateContent(posts, content);
+  await generateContent(content, { posts });
   const published = await publishSeconds({ DATA_DIR: dataDir, CONTENT_DIR: content });
 
   // Nothing is cached, so every answer is rendered.

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { examples } from "../e2e/examples.ts";
-import { generateContent } from "./generated-content.ts";
+import { generateContent } from "#server/testing/generate-content.ts";
 import { median, printLoad, printTable, startSite } from "./running-site.ts";
 
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ async function load(
 const base = await mkdtemp(path.join(tmpdir(), "quarterlight-memory-"));
 const content = path.join(base, "content");
 const dataDir = path.join(base, "data");
-await generateContent(posts, content);
+await generateContent(content, { posts });
 const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", DATA_DIR: dataDir, CONTENT_DIR: content };
 await run(process.execPath, [cli, "publish"], { env });
 

@@ -1,20 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { always } from "../server/base/window.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { newsletterLinks } from "../server/newsletter/links.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
-import { captureOutput } from "../server/testing/capture-output.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
-import { startMailServer, type TestMailServer } from "../server/testing/mail-server.ts";
 import { backupLine, mailAdvice, mailState } from "./messages.ts";
-import { runCommand } from "./program.ts";
 
 const main = path.join(import.meta.dirname, "main.mjs");
 const runFile = promisify(execFile);
@@ -147,47 +143,8 @@ describe("SHELL-20 the owner mails the newsletter", () => {
   });
 });
 
-test("counted visits are shown by day, page and host, and as JSON", async () => {
-  // In this process, so that the day does not end meanwhile.
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
-  vi.stubEnv("DATA_DIR", dataDir);
-  const visits = async (...options: string[]) => {
-    const said = captureOutput();
-    await runCommand(["visits", ...options]);
-    return said;
-  };
-  const database = await openDatabase({ databaseUrl: "", dataDir });
-  const store = createStore(database);
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const counted = (count: number) => [
-    { kind: "page" as const, name: "/blog/%C3%BC", count },
-    { kind: "referrer" as const, name: "news.example", count: 1 },
-    { kind: "contact" as const, name: "", count: 2 },
-  ];
-  for (const ago of [0, 1, 9]) await store.addVisits({ day: day(ago), sums: counted(3), visitors: [] });
-  await database.close();
-  vi.stubEnv("VISITS", "");
-  const warned = vi.spyOn(console, "error").mockReturnValue();
-  const { stdout } = await visits("--days", "7");
-  expect(warned).toHaveBeenCalledWith(expect.stringContaining("Set VISITS=on"));
-  expect(stdout).toMatch(
-    new RegExp(String.raw`^day .*\n${day(1)} +0 +3 .*\n${day(0)} .*\ntotal +0 +6 +0 +0 +4 +0\n`),
-  );
-  expect(stdout).toMatch(/^6 +\/blog\/ü$/m);
-  expect(stdout).toMatch(/^2 +news\.example$/m);
-  vi.stubEnv("VISITS", "on");
-  const answer = JSON.parse((await visits("--json")).stdout);
-  expect(answer.days).toHaveLength(3);
-  expect(answer.pages).toEqual([{ name: "/blog/%C3%BC", count: 9 }]);
-});
-
 describe("what is kept about a person", () => {
-  test("is shown and erased; without limits a purge has nothing to do", async () => {
+  test("is shown and erased", async () => {
     const erased = await command("person", ["--email", "NEWS@b.example", "--erase"]);
     expect(JSON.parse(erased.stdout)).toMatchObject({
       subscribers: [{ email: "news@b.example" }],
@@ -196,77 +153,6 @@ describe("what is kept about a person", () => {
     expect(erased.stderr).toContain("Erased: 0 messages, 1 subscriptions");
     const { stdout } = await command("person", ["--email", "news@b.example"]);
     expect(JSON.parse(stdout).subscribers).toEqual([]);
-    expect((await command("purge")).stderr).toContain("set RETENTION_MESSAGES_DAYS");
-  });
-});
-
-describe("a post to subscribers from the command line", () => {
-  const site = { SITE_URL: "https://www.agency.example" };
-  let server: TestMailServer;
-  let mail: Record<string, string>;
-  beforeEach(async () => {
-    server = await startMailServer();
-    const from = { CONTACT_TO: "hello@agency.example", MAIL_FROM: "website@agency.example" };
-    mail = { ...site, ...from, SMTP_URL: server.url };
-    const database = await openDatabase({ databaseUrl: "", dataDir });
-    const shown = { visible_from: always.from, visible_until: always.until };
-    const hidden = { ...shown, visible_from: Date.now() + 3_600_000 };
-    const post = { author: "Ann", content: "<p>Read on.</p>", media: "", created_at: "", slug: null };
-    await database.kysely
-      .insertInto("posts")
-      .values([
-        { ...post, ...shown, id: 7, place: 1, title: "How we light" },
-        { ...post, id: 8, place: 2, title: "Tomorrow", ...hidden },
-      ])
-      .execute();
-    await createStore(database).addSubscriber("reader@b.example");
-    await database.close();
-  });
-  afterEach(() => server.stop());
-  const sendings = async () => JSON.parse((await command("sendings", ["--json"])).stdout) as unknown[];
-
-  test("is written into files, or sent to one address, before anybody else gets it", async () => {
-    const file = path.join(path.dirname(dataDir), "mail.html");
-    expect((await command("send-post", ["7", "--preview", file], site)).stdout).toMatch(
-      /mail\.txt: \d+ bytes/,
-    );
-    expect(await readFile(file, "utf8")).toContain("Read on.");
-    const { stdout } = await command("send-post", ["7", "--test", "me@b.example", "--subject", "News"], mail);
-    expect(stdout).toContain("a test mail to me@b.example");
-    expect(server.received.map(({ to, headers }) => [...to, headers.get("subject")])).toEqual([
-      ["me@b.example", "News"],
-    ]);
-    expect(await sendings()).toEqual([]);
-  });
-
-  test("is refused where it cannot be sent, with what to do", async () => {
-    const refusals = await Promise.all([
-      command("send-post", ["7", "--yes"]),
-      command("send-post", ["7", "--yes"], site),
-      command("send-post", ["8", "--yes"], mail),
-      command("send-post", ["7"], mail),
-      command("sendings", ["pause", "1"]),
-    ]);
-    expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 2, 1]);
-    const words = [/SITE_URL must begin/, /set SMTP_URL/, /no public post 8/, /Say --yes/, /no sending 1/];
-    for (const [index, one] of words.entries()) expect(refusals[index]?.stderr).toMatch(one);
-    expect(await sendings()).toEqual([]);
-  });
-
-  test("is begun once, listed, paused and resumed", async () => {
-    const { stdout } = await command("send-post", ["7", "--yes"], mail);
-    expect(stdout).toMatch(
-      /^Sending 1 has begun: "How we light" to \d subscribers?, 30 a minute, in about 1 min/,
-    );
-    expect((await command("send-post", ["7", "--yes"], mail)).stderr).toContain("sent already (sending 1)");
-    expect((await command("send-post", ["7", "--yes", "--again"], mail)).stdout).toContain("Sending 2");
-    expect((await command("sendings", ["pause", "1"])).stdout).toContain("resume 1");
-    expect(await sendings()).toMatchObject([
-      { id: 2, state: "running" },
-      { id: 1, post: 7, state: "paused", total: 0, listed: false },
-    ]);
-    expect((await command("sendings", ["resume", "1"])).stdout).toContain("goes on");
-    expect((await command("sendings")).stdout).toMatch(/^id +post +begun[\s\S]*How we light\n$/);
   });
 });
 

@@ -7,12 +7,12 @@ import { withVersions } from "./with-versions.ts";
 export interface ExportOptions extends AnswerOptions {
   readonly out: string;
   /** The latest by default. */
-  readonly number?: number;
+  readonly number: number | undefined;
 }
 
 /**
- * `export N FOLDER`, and `content export --out FOLDER` for the version that was published last: its folder,
- * byte for byte, to edit on. Ends with status 1 where a picture is in no place any more.
+ * `export FOLDER [N]`: the folder of a version, byte for byte, to edit on. Ends with status 1 where a picture
+ * is in no place any more.
  */
 export async function run({ json, number, ...given }: ExportOptions): Promise<void> {
   const out = path.resolve(given.out);

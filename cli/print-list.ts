@@ -13,7 +13,7 @@ export interface Listing {
 }
 
 /** What a list is made of. */
-export interface ListingParts {
+interface ListingParts {
   readonly store: Store;
   readonly config: Config;
 }

@@ -7,20 +7,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import type { Definition } from "./commands/definition.ts";
-import { scriptFor } from "./completion.ts";
-import { createProgram, groups, runCommand } from "./program.ts";
+import { groups, runCommand } from "./program.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** Every command with the words that call it. */
-const commands: (Definition & { readonly words: string })[] = groups.flatMap((group) =>
-  group.commands.flatMap((one) =>
-    "members" in one
-      ? one.members.map((member) => ({ ...member, words: `${one.name} ${member.name}` }))
-      : [{ ...one, words: one.name }],
-  ),
-);
+const commands: readonly Definition[] = groups.flatMap((group) => group.commands);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,11 +29,11 @@ async function helpOf(words: readonly string[]): Promise<string> {
 }
 
 describe("every command", () => {
-  test.each(commands)("$words says what it does, with an example that parses", async (definition) => {
-    const { words, summary, example, command } = definition;
+  test.each(commands)("$name says what it does, with an example that parses", async (definition) => {
+    const { name, summary, example, command } = definition;
     expect(summary).toMatch(/^[a-z].*[^.]$/);
-    const help = await helpOf(words.split(" "));
-    expect(help).toContain(`Example:\n  ${`npx agency ${words} ${example}`.trimEnd()}\n`);
+    const help = await helpOf([name]);
+    expect(help).toContain(`Example:\n  ${`npx agency ${name} ${example}`.trimEnd()}\n`);
     const ran = vi.fn<() => void>();
     const parser = command().exitOverride().action(ran);
     // Described in sentences, as is each of its options.
@@ -65,14 +57,10 @@ describe("every command", () => {
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read("package.json")));
     const called = new Set(Object.values(scripts).map((line) => / cli\/main\.mjs ([\w-]+)$/.exec(line)?.[1]));
-    // A script that a shell loads must not begin with the lines that npm prints.
-    const byNpm = commands.filter(({ name }) => name !== "completion");
-    expect(byNpm.filter(({ words }) => !called.has(words.split(" ")[0])).map(({ words }) => words)).toEqual(
-      [],
-    );
+    expect(commands.filter(({ name }) => !called.has(name)).map(({ name }) => name)).toEqual([]);
     const rows = [...read("docs/operations.md").matchAll(/^\| `agency ([\w -]+)` \| ([^|]+) \|$/gm)];
     expect(rows.map(([, words, summary]) => `${words}: ${summary}`)).toEqual(
-      commands.map(({ words, summary }) => `${words}: ${summary}`),
+      commands.map(({ name, summary }) => `${name}: ${summary}`),
     );
   });
 });
@@ -81,7 +69,6 @@ describe("what is typed wrongly", () => {
   test.each([
     [["mesages"], "(Did you mean messages?)"],
     [["messages", "--jsn"], "(Did you mean --json?)"],
-    [["content", "chek"], "(Did you mean check?)"],
     [["messages", "more"], "too many arguments"],
     [["messages", "--csv", "--json"], "cannot be used with"],
     [["person", "--email", "ann"], "It must be an e-mail address."],
@@ -106,9 +93,7 @@ describe("what is typed wrongly", () => {
         () => 0,
         (error: { code: number }) => error.code,
       );
-    expect(await Promise.all([status("mesages"), status(), status("--help"), status("content")])).toEqual([
-      2, 2, 0, 2,
-    ]);
+    expect(await Promise.all([status("mesages"), status(), status("--help")])).toEqual([2, 2, 0]);
   });
 });
 
@@ -125,32 +110,4 @@ test.each([
   });
   await expect(run).rejects.toBe(stop);
   expect(seen).toEqual(["messages", "FILE"]);
-});
-
-describe("completion", () => {
-  /** What bash offers for the last of these words. */
-  async function offered(...words: string[]): Promise<string[]> {
-    const script = `${scriptFor("bash", createProgram())}
-      COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _agency; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const { stdout } = await promisify(execFile)("bash", ["-c", script, "bash", ...words]);
-    return stdout.split("\n").filter(Boolean);
-  }
-
-  test("in bash offers commands, options and shells, and leaves values to file names", async () => {
-    expect(await offered("agency", "")).toEqual(expect.arrayContaining(["messages", "content", "--help"]));
-    expect(await offered("agency", "me")).toEqual(["messages"]);
-    expect(await offered("agency", "content", "")).toEqual(expect.arrayContaining(["check", "export"]));
-    expect(await offered("agency", "content", "check", "--j")).toEqual(["--json"]);
-    expect(await offered("agency", "messages", "--csv", "--j")).toEqual(["--json"]);
-    expect(await offered("agency", "completion", "z")).toEqual(["zsh"]);
-    expect(await offered("agency", "backup", "--out", "")).toEqual([]);
-  });
-
-  test.each(["zsh", "fish"] as const)("in %s names every command and what it does", (shell) => {
-    const script = scriptFor(shell, createProgram());
-    for (const { name, summary } of commands) {
-      expect(script).toContain(name);
-      expect(script).toContain(summary.replaceAll("'", `'\\''`));
-    }
-  });
 });

@@ -1,15 +1,14 @@
 import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { begin } from "./commands/begin.ts";
-import type { Definition, Family, Group } from "./commands/definition.ts";
+import type { Definition, Group } from "./commands/definition.ts";
 import { keep } from "./commands/keep.ts";
 import { people } from "./commands/people.ts";
-import { tool } from "./commands/tool.ts";
 import { someText } from "./commands/values.ts";
 import { write } from "./commands/write.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Every command of the tool, in the order of the help. */
-export const groups: readonly Group[] = [begin, write, people, keep, tool];
+export const groups: readonly Group[] = [begin, write, people, keep];
 
 /** Called before a command runs; `envFile` is what `--env-file` names. */
 export type Before = (definition: Definition, envFile: string | undefined) => void;
@@ -36,7 +35,7 @@ export async function runCommand(argv: readonly string[], before: Before = () =>
 type Begins = (definition: Definition, command: CommandUnknownOpts) => void;
 
 /** The tool's parser. */
-export function createProgram(begins: Begins = () => {}) {
+function createProgram(begins: Begins) {
   const program = new Command("agency")
     .usage("<command> [options]")
     .description("The website of your agency, from the command line.")
@@ -47,31 +46,13 @@ export function createProgram(begins: Begins = () => {}) {
     .helpCommand(false)
     .exitOverride();
   for (const { heading, commands } of groups)
-    for (const one of commands) {
-      const command = "members" in one ? family(program, one, begins) : single(program, one, "", begins);
-      program.addCommand(command.helpGroup(heading));
-    }
+    for (const definition of commands)
+      program.addCommand(single(program, definition, begins).helpGroup(heading));
   return program.addHelpText("after", "\nOne command: npx agency <command> --help");
 }
 
-function family(
-  program: CommandUnknownOpts,
-  { name, summary, members }: Family,
-  begins: Begins,
-): CommandUnknownOpts {
-  const command = new Command(name).copyInheritedSettings(program).summary(summary).description(summary);
-  for (const one of members) command.addCommand(single(program, one, `${name} `, begins));
-  return command.helpCommand(false).showHelpAfterError(`All of them: npx agency ${name} --help`);
-}
-
-/** `above` is what stands before the command's own name. */
-function single(
-  program: CommandUnknownOpts,
-  definition: Definition,
-  above: string,
-  begins: Begins,
-): CommandUnknownOpts {
-  const words = `npx agency ${above}${definition.name}`;
+function single(program: CommandUnknownOpts, definition: Definition, begins: Begins): CommandUnknownOpts {
+  const words = `npx agency ${definition.name}`;
   const call = `${words} ${definition.example}`.trimEnd();
   return definition
     .command()

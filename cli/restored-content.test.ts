@@ -24,8 +24,7 @@ afterEach(() => {
 });
 
 const inFolder = (name: string) => path.join(folder, name);
-const hint =
-  /only the example's, and the site shows other content: version 1, .* content -- export --out content/;
+const hint = /only the example's, and the site shows other content: version 1, .* npx agency export content/;
 
 /** Runs a command for the site in a data folder of that name, on a content folder. */
 async function command(site: string, contentDir: string, ...words: string[]): Promise<string> {
@@ -53,9 +52,9 @@ test("a site that was restored without its content folder says how to get it", a
   expect((await start("new", exampleDir)).at(-1)).toMatch(hint);
 
   const own = inFolder("content");
-  expect((await start("new", own)).at(-1)).toContain(`export --out ${own}`);
-  await expect(command("new", own, "publish")).rejects.toThrow(`export --out ${own}`);
-  await command("new", own, "content", "export", "--out", own);
+  expect((await start("new", own)).at(-1)).toContain(`export ${own}`);
+  await expect(command("new", own, "publish")).rejects.toThrow(`export ${own}`);
+  await command("new", own, "export", own);
   expect(await command("new", own, "publish")).toMatch(/version 1/i);
   expect((await start("new", own)).join("\n")).not.toContain("export");
 });

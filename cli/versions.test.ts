@@ -59,7 +59,7 @@ test("an owner publishes, looks at what differs, goes back, and finds every vers
   expect(await answer("versions")).toMatch(
     /^version .*\n3 +\S+ +Cat +live +rollback to 1\n2 +\S+ +Ben +New price\n1 +\S+ +Ann +pinned +Opening\n$/,
   );
-  await answer("export", "2", path.join(folder, "out"));
+  await answer("export", path.join(folder, "out"), "2");
   expect(await readFile(path.join(folder, "out/samples/pricing.yaml"), "utf8")).toContain("price: 58");
 });
 

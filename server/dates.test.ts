@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seededRandom } from "../cli/generated-post.ts";
+import { seededRandom } from "./testing/generated-post.ts";
 import { z } from "zod";
 import { callPath } from "#contract/calls.ts";
 import { readConfig } from "./config/config.ts";

@@ -18,5 +18,5 @@ export async function strayContent(
   const out = what === "example" ? "content" : contentDir;
   const where =
     what === "example" ? "There is no content folder, only the example's" : `${contentDir} is empty`;
-  return `${where}, and the site shows other content: version ${number}, published ${publishedAt.slice(0, 10)}. Before you edit or publish, write that version into the folder, then start again: npm run content -- export --out ${out}`;
+  return `${where}, and the site shows other content: version ${number}, published ${publishedAt.slice(0, 10)}. Before you edit or publish, write that version into the folder, then start again: npx agency export ${out}`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { productionPackages } from "../cli/production-packages.ts";
+import { productionPackages } from "./testing/production-packages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const listed = await readFile(path.join(root, "THIRD-PARTY.md"), "utf8");

@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { generateContent } from "../benchmarks/generated-content.ts";
+import { generateContent } from "#server/testing/generate-content.ts";
 import { get, largestPicture, openConnections, readStatus, type Seen, watch } from "./abuse-clients.ts";
 import { type Bar, none, report } from "./bars.ts";
 import { ask, build, isShort, type Settings, type Site, startSite, temporaryFolder } from "./harness.ts";
@@ -203,7 +203,7 @@ async function proveAddresses(site: Site): Promise<Bar[]> {
 async function withPosts(prove: (site: Site) => Promise<Bar[]>): Promise<Bar[]> {
   const { folder, remove } = await temporaryFolder("posts");
   const content = path.join(folder, "content");
-  await generateContent(posts, content);
+  await generateContent(content, { posts });
   try {
     return await withSite(prove, { CONTENT_DIR: content });
   } finally {

@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import path from "node:path";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { generateContent } from "../benchmarks/generated-content.ts";
+import { generateContent } from "#server/testing/generate-content.ts";
 import { startLiveLoad } from "./live-load.ts";
 import { startCluster } from "./cluster.ts";
 import { type Bar, none, report } from "./bars.ts";
@@ -197,7 +197,7 @@ for (const [kind, url] of [
   ["PostgreSQL", cluster.url],
 ] as const) {
   const content = path.join(folder, `content-${kind}`);
-  await generateContent(posts, content);
+  await generateContent(content, { posts });
   const place = { DATA_DIR: path.join(folder, `data-${kind}`), SECRET_KEY: "k".repeat(32) };
   bars.push(...(await prove(kind, content, url === "" ? place : { ...place, DATABASE_URL: url })));
 }

@@ -1,26 +1,21 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { readConfig } from "#server/config/config.ts";
+import { beginSending, renderPost } from "#server/sendings/send-post.ts";
+import { english } from "#server/testing/english.ts";
 import { createStore, type Store } from "#server/store/store.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
 import { startCluster } from "./cluster.ts";
 import { type Bar, none, report } from "./bars.ts";
-import {
-  build,
-  isShort,
-  seeded,
-  type Settings,
-  startCommand,
-  startSite,
-  temporaryFolder,
-} from "./harness.ts";
+import { build, isShort, seeded, type Settings, startSite, temporaryFolder } from "./harness.ts";
 
 const subscribers = 200;
 const kills = isShort ? 2 : 8;
 const random = seeded(107);
 /** A post of the example. */
-const post = "10";
+const post = 10;
 
 /** Kills the site again and again while it sends, each time a moment after so many mails more. */
 async function killWhileSending(place: Settings, database: Database, mail: TestMailServer): Promise<void> {
@@ -63,8 +58,8 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
   });
   const store = createStore(database);
   const addresses = await subscribe(store, subscribers);
-  const command = startCommand(["send-post", post, "--yes"], place);
-  if (!(await command.says("has begun"))) throw new Error(`nothing was begun:\n${command.said()}`);
+  const parts = { store, config: readConfig(place), locale: await english() };
+  await beginSending(store, await renderPost(post, parts), false);
   await killWhileSending(place, database, mail);
   const last = await startSite(place);
   await untilEnded(store);

@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 
-/** A command of the tool: what help, completion and the tests need beside its options. */
+/** A command of the tool: what help and the tests need beside its options. */
 export interface Definition {
   readonly name: string;
   /** One line, for lists of commands. */
@@ -13,17 +13,10 @@ export interface Definition {
   readonly command: () => CommandUnknownOpts;
 }
 
-/** Commands below one name, such as `content check`. */
-export interface Family {
-  readonly name: string;
-  readonly summary: string;
-  readonly members: readonly Definition[];
-}
-
 /** A heading of the help with its commands. */
 export interface Group {
   readonly heading: string;
-  readonly commands: readonly (Definition | Family)[];
+  readonly commands: readonly Definition[];
 }
 
 /** The option of every command whose answer a program may read. */

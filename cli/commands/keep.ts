@@ -23,20 +23,6 @@ export const keep: Group = {
           }),
     },
     {
-      name: "visits",
-      summary: "show what the site has counted of its visits",
-      example: "--days 7",
-      site: "stderr",
-      command: () =>
-        new Command()
-          .description(
-            "Shows visitors, views and enquiries by day (UTC), the pages read most, and the hosts that visitors came from. The site counts with VISITS=on.",
-          )
-          .option("--days <number>", "how many days, today included", wholeNumber(1), 30)
-          .option(...json)
-          .action(async (options) => (await import("../visits.ts")).run(options)),
-    },
-    {
       name: "backup",
       summary: "back up everything while the site goes on",
       example: "--out '/backups/{date}' --keep 30",
@@ -71,19 +57,6 @@ export const keep: Group = {
           .option("--trust", "accept a backup that another site's key signed")
           .option("--without-secret-key", "keep this site's key")
           .action(async (options) => (await import("../restore.ts")).run(options)),
-    },
-    {
-      name: "sbom",
-      summary: "write the list of libraries, as CycloneDX",
-      example: "sbom.cdx.json",
-      site: null,
-      command: () =>
-        new Command()
-          .description(
-            "Writes the libraries at run time with versions, licences and checksums, as CycloneDX JSON.",
-          )
-          .argument("[file]", "the file to write", "sbom.cdx.json")
-          .action(async (file) => (await import("../sbom.ts")).run(file)),
     },
   ],
 };

@@ -71,17 +71,17 @@ export const versions: readonly Definition[] = [
   {
     name: "export",
     summary: "write the files of a version into a folder",
-    example: "11 my-content",
+    example: "my-content 11",
     site: "stderr",
     command: () =>
       new Command()
         .description(
-          "Writes the folder that was published as a version, byte for byte. Ends with status 1 where a picture is lost.",
+          "Writes the folder that was published last, or as the version of that number, byte for byte. Ends with status 1 where a picture is lost.",
         )
-        .argument("<number>", "the version", number)
         .argument("<folder>", "a folder that is not there yet")
+        .argument("[number]", "the version", number)
         .option(...json)
-        .action(async (version, out, options) =>
+        .action(async (out, version, options) =>
           (await import("../export-content.ts")).run({ ...options, number: version, out }),
         ),
   },

@@ -29,7 +29,7 @@ export function defaultContentDir(own: string = path.join(installation, "content
 export function requireContentDir(dir: string): void {
   if (!existsSync(dir))
     throw new ConfigError(
-      `There is no content folder at ${dir}. CONTENT_DIR names another. Of a site that was restored from a backup, this writes the folder as it was published last: npm run content -- export --out ${dir}`,
+      `There is no content folder at ${dir}. CONTENT_DIR names another. Of a site that was restored from a backup, this writes the folder as it was published last: npx agency export ${dir}`,
     );
   if (!statSync(dir).isDirectory())
     throw new ConfigError(

@@ -1,6 +1,6 @@
 import { createRedirects } from "../base/redirects.ts";
 import type { Content } from "./content.ts";
-import { nearest } from "./import-redirects.ts";
+import { nearestPage } from "./nearest-page.ts";
 import { pageFinder, type Paged } from "./page-finder.ts";
 import { namedPages } from "./page-names.ts";
 
@@ -21,5 +21,5 @@ export function deadAddresses<Counted extends { readonly path: string; readonly 
 /** Proposes the page that is most like a dead address; null if none is like it. */
 export function proposer(content: Paged): (path: string) => string | null {
   const pages = namedPages(content);
-  return (path) => nearest(path, pages)?.path ?? null;
+  return (path) => nearestPage(path, pages)?.path ?? null;
 }

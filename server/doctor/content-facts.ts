@@ -56,7 +56,7 @@ export async function readContentFacts(
     content,
     faults: "faults" in result ? result.faults : [],
     notes: "notes" in result ? result.notes : [],
-    sources: readTexts(dir, files),
+    sources: [...textsAmong(dir, files)],
     pictureFiles: files
       .filter((file) => file.startsWith("pictures/") && isPictureName(file))
       .map((file) => file.slice("pictures/".length)),
@@ -67,12 +67,7 @@ export async function readContentFacts(
   };
 }
 
-/** The texts of a content folder, as they were written. */
-export const readSources = async (dir: string): Promise<Source[]> => readTexts(dir, await filesIn(dir));
-
-const readTexts = (dir: string, files: readonly string[]): Source[] => [...textsAmong(dir, files)];
-
-/** The same, one after the other. */
+/** The texts of a content folder, as they were written, one after the other. */
 export function* textsAmong(dir: string, files: readonly string[]): Generator<Source> {
   for (const file of files) {
     if (!/^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file)) continue;

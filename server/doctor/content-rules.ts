@@ -87,7 +87,7 @@ export const contentRules = {
   },
   "address-dead": {
     severity: "note",
-    todo: "Redirect it: npx agency redirects suggest proposes a page.",
+    todo: "Redirect it in the desk, under Visits, which proposes a page, or by a line in redirects.yaml.",
   },
   "security-missing": {
     severity: "note",

@@ -26,7 +26,7 @@ export const mailRules = {
   },
   "post-stuck": {
     severity: "error",
-    todo: "Mend what it says, or pause it: npx agency sendings pause, with its number.",
+    todo: "Mend what it says, or pause it in the desk, under Newsletter.",
   },
   "post-fast": {
     severity: "note",

@@ -27,7 +27,7 @@ interface Wanted {
 
 /**
  * Of the counted addresses those that are dead once this content is published, the most requested first, and
- * how many there are in all: the same for the terminal and the desk.
+ * how many there are in all: the same for the doctor and the desk.
  */
 export async function listDeadPages(
   counted: readonly NotFound[],

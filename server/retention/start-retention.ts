@@ -12,12 +12,6 @@ type Days = Pick<
   "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays" | "retentionVisitsDays"
 >;
 
-/** Whether nothing is configured to be erased; sums of visits always are. */
-export const keepsAll = (days: Omit<Days, "retentionVisitsDays">): boolean =>
-  days.retentionMessagesDays === null &&
-  days.retentionSubscribersDays === null &&
-  days.retentionNotFoundDays === null;
-
 /** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
   { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays, retentionVisitsDays }: Days,
@@ -38,7 +32,8 @@ export function startRetention(
   store: Pick<Store, "purge">,
   firstMs = firstAfterMs,
 ): { readonly stop: () => Promise<void> } {
-  if (keepsAll(days) && days.retentionVisitsDays === null) return { stop: () => Promise.resolve() };
+  if (Object.values(purgeLimits(days)).every((before) => before === null))
+    return { stop: () => Promise.resolve() };
   let running = Promise.resolve();
   const purge = async () => {
     try {

@@ -137,7 +137,7 @@ function describe(mail: ClaimedSendingMail, outcome: SendOutcome): [string, "inf
   if (outcome.kind === "refused") return [`${about}: refused with ${outcome.code}`, "info"];
   if (!isOfServer(outcome)) return [`${about}: put off with ${outcome.code}`, "info"];
   return [
-    `${about}: the mail server takes none (${outcome.code}), tried again later: npx agency sendings says why`,
+    `${about}: the mail server takes none (${outcome.code}), tried again later: the desk says why, under Newsletter`,
     outcome.fault ? "error" : "warn",
   ];
 }

@@ -1,52 +1,8 @@
-import { placeOf } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";
-import { kindOf } from "./content-kinds.ts";
-import { entriesOfFile, type Entry } from "./entries-of-file.ts";
-import { type OpenPages, shownAt } from "./shown-at.ts";
-import type { Side } from "./side.ts";
-
-/** An entry that names a picture. */
-export interface PictureUse {
-  readonly file: string;
-  /** What the entry is called: `post 24: Winter hours`. */
-  readonly entry: string;
-  /** The fields that name it, such as `media`; `text` is the Markdown. */
-  readonly fields: readonly string[];
-  /** Paths of the pages that show the entry; none of a draft. */
-  readonly at: readonly string[];
-  /** Whether any page may show it. */
-  readonly everywhere: boolean;
-}
+import type { Entry } from "./entries-of-file.ts";
 
 /** Anything in a text that may be the name of a picture, or of a file for download. */
 const names = /[\w-][\w./-]*\.(?:webp|jpe?g|png|avif|gif|pdf|mp4|webm|vtt|zip)\b/gi;
-
-/**
- * The entries of a folder that name each picture, by the picture's name, as far as their files can be read.
- */
-export async function pictureUses(side: Side, open: OpenPages): Promise<ReadonlyMap<string, PictureUse[]>> {
-  const files = [...side.hashes.keys()].filter((file) => kindOf(file) && file !== "pictures.yaml");
-  const texts = await side.read(files);
-  const uses = new Map<string, PictureUse[]>();
-  for (const file of files) {
-    const [kind, bytes] = [kindOf(file), texts.get(file)];
-    for (const entry of kind && bytes ? (entriesOfFile(file, bytes, kind) ?? []) : [])
-      for (const [name, use] of usesOf(entry, open)) uses.set(name, [...(uses.get(name) ?? []), use]);
-  }
-  return uses;
-}
-
-function usesOf(entry: Entry, open: OpenPages): [string, PictureUse][] {
-  const { file, word, title } = entry;
-  const named = mediaNamed(entry);
-  if (named.size === 0) return [];
-  const { paths: at, everywhere } = shownAt([{ what: "changed", ...placeOf(entry) }], open);
-  const words = title === null ? word : `${word}: ${title}`;
-  return [...named].map(([name, of]) => [
-    name,
-    { file, entry: words, fields: [...of].filter(Boolean), at, everywhere },
-  ]);
-}
 
 /**
  * What an entry names that may be a picture or a file, and the fields that do; a link to a file begins with

@@ -6,14 +6,14 @@ import type { Days } from "./days.ts";
 export type VisitTotal = Omit<DayVisits, "day">;
 
 /** What was counted in some days. */
-export interface CountedDays {
+interface CountedDays {
   /** Those on which something was counted, in order. */
   readonly days: readonly DayVisits[];
   readonly total: VisitTotal;
 }
 
 /** A page by its path, or a host; "" for all that are too many to list. */
-export interface CountedName {
+interface CountedName {
   readonly name: string;
   readonly count: number;
 }
@@ -21,7 +21,7 @@ export interface CountedName {
 /** Pages and hosts that are listed. */
 const mostListed = 10;
 
-/** What was counted in some days: the same for the terminal and the desk. */
+/** What was counted in some days, for the desk. */
 export async function countVisits(
   store: Pick<Store, "visits">,
   { since, before }: Days,

@@ -1,30 +1,30 @@
 import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readConfig } from "../server/config/config.ts";
-import { requireContentDir } from "../server/config/content-dir.ts";
-import { readSource } from "../server/content/source.ts";
-import { textOf } from "../server/doctor/texts.ts";
+import { exampleDir } from "../config/content-dir.ts";
+import { readSource } from "../content/source.ts";
+import { textOf } from "../doctor/texts.ts";
 import { generatedPost, seededRandom } from "./generated-post.ts";
 
 /** Files written at a time. */
 const batch = 200;
 
-/** How many posts there are to be, where, and made up from which seed. */
-export interface GenerateOptions {
+/** How many posts there are to be, and made up from which seed. */
+interface Generated {
   readonly posts: number;
-  readonly out: string;
-  readonly seed: number;
+  readonly seed?: number;
+  /** The folder that is copied; the example by default. */
+  readonly from?: string;
 }
 
 /**
- * `content generate --posts N --out FOLDER [--seed S]`: a copy of the content folder with made-up posts added
- * until there are N, the same for the same seed; for benchmarks and for trying out how the site grows.
+ * Copies a content folder to `out` and adds made-up posts until there are so many, the same for the same
+ * seed; for tests and benchmarks of a site that has grown.
  */
-export async function run({ posts, seed, ...options }: GenerateOptions): Promise<void> {
-  const out = path.resolve(options.out);
-  const { contentDir } = readConfig();
-  requireContentDir(contentDir);
-  await cp(contentDir, out, { recursive: true });
+export async function generateContent(
+  out: string,
+  { posts, seed = 1, from = exampleDir }: Generated,
+): Promise<void> {
+  await cp(from, out, { recursive: true });
   const folder = path.join(out, "posts");
   const own = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const [authors, pictures] = await Promise.all([authorsIn(out), picturesIn(out)]);
@@ -35,7 +35,6 @@ export async function run({ posts, seed, ...options }: GenerateOptions): Promise
     );
     await Promise.all(files.map(({ name, text }) => writeFile(path.join(folder, name), text)));
   }
-  process.stdout.write(`${Math.max(posts, own.length)} posts are in ${out}\n`);
 }
 
 /** The names of the folder's team, in the order of their files. */

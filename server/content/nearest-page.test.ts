@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { nearestPage } from "./nearest-page.ts";
+
+const pages = [
+  { path: "/blog-single/12-how-we-light", title: "How we light a street" },
+  { path: "/about-us", title: "about-us" },
+  { path: "/imprint", title: "Imprint" },
+];
+
+test.each([
+  ["/2019/how-we-light-a-street/", "/blog-single/12-how-we-light"],
+  ["/Imprints.html", "/imprint"],
+  ["/qqqq", null],
+])("the page whose title or address is like the last words of an address: %s", (address, path) => {
+  expect(nearestPage(address, pages)?.path ?? null).toBe(path);
+});
+
+test.each([
+  ["/posts/1", "/blog-single/1"],
+  ["/Post/1.html", "/blog-single/1"],
+  ["/blog/2", "/blog-single/2-two"],
+  ["/2019/projects/1/", "/project-details/1"],
+  ["/posts/3", null],
+  ["/shop/1", null],
+  ["/1", null],
+])("a number alone is an entry of a folder with a name like that: %s", (address, path) => {
+  const entries = [
+    { path: "/blog-single/1", title: "One", entry: { id: 1, kinds: ["blog-single", "posts", "blog"] } },
+    { path: "/blog-single/2-two", title: "Two", entry: { id: 2, kinds: ["blog-single", "posts", "blog"] } },
+    { path: "/project-details/1", title: "Hall", entry: { id: 1, kinds: ["project-details", "projects"] } },
+  ];
+  expect(nearestPage(address, [...pages, ...entries])?.path ?? null).toBe(path);
+});
