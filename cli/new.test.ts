@@ -7,7 +7,6 @@ import { describe, expect, test, vi } from "vitest";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
 import { describeFault } from "../server/content/fault.ts";
-import { samplesAt } from "../server/content/content.ts";
 import { readContent } from "../server/content/read-content.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { readTexts } from "#words/catalogue.ts";
@@ -55,7 +54,7 @@ describe("a new content folder", () => {
     for (const list of [content.categories, content.items, content.projects, content.team, content.posts])
       expect(list.length).toBeGreaterThan(0);
     expect(content.samples.site).toMatchObject({ showcase: false, copyright: "2026" });
-    expect(samplesAt(content.samples, "always").services.services[0]?.content).toMatch(/^<p>/);
+    expect(content.samples.services.services[0]?.content).toMatch(/^<p>/);
     expect(content.pictures.length).toBe((await readdir(path.join(folder, "pictures/plates"))).length);
   });
 

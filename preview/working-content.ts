@@ -54,7 +54,7 @@ export async function openWorkingContent({
       if ("faults" in read) return (last = read);
       const { content } = read;
       originals.show(content);
-      const version = await publish(database, content, originals, null, held);
+      const version = await publish(database, read, originals, null, held);
       // What was read is kept.
       known = noneKnown;
       for (const picture of content.pictures) stored.add(picture.path);

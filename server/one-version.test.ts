@@ -20,7 +20,7 @@ async function publishWord({ opened, config }: TestApp, word: string): Promise<s
   const dir = await writeFixture(files);
   const read = await readContent(dir, new Set(), await loadKnown(opened.database));
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  const version = await publish(opened.database, read.content, openOriginals(config));
+  const version = await publish(opened.database, read, openOriginals(config));
   await rm(dir, { recursive: true });
   return version;
 }

@@ -61,7 +61,7 @@ function ownDates(fields: Fields, zone: string): Window {
     from: textAt(fields, "from"),
     until: textAt(fields, "until"),
   };
-  const reading = { faults: [], notes: [], zone, now: 0 };
+  const reading = { faults: [], notes: [], zone, now: 0, changes: new Set<number>() };
   return takeDates(dates, { source: { file: "", lineOf: () => 1 } }, reading).visible;
 }
 

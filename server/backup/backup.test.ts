@@ -68,7 +68,7 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   const dir = await writeFixture();
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(filled.database, read.content, originals(filled), { dir, sources: sources(filled) });
+  await publish(filled.database, read, originals(filled), { dir, sources: sources(filled) });
   const store = createStore(filled.database, { domain: "testhouse.example" });
   for (const message of ['a\u2028b\u2029c\r\nd\te\\"', "🜂 ‮ zebra é", "{}", ""])
     await store.addMessage({ ...goodMessage, message });
@@ -468,7 +468,7 @@ test("a restored site can be edited further: it includes the source and the orig
     ...originals(filled),
     write: (name: string) => originals(filled).write(name, Buffer.from("shrunk")),
   };
-  await publish(filled.database, read.content, shrinking, { dir, sources: sources(filled) });
+  await publish(filled.database, read, shrinking, { dir, sources: sources(filled) });
   const folder = await backUp(filled);
   const target = await open(openBareDatabase("sqlite"));
   await restoreInto(folder, target);
@@ -573,7 +573,7 @@ test("from originals in S3 into another store, and into a folder; while S3 is aw
   const folder = await backUp(filled);
   const read = await readContent(await writeFixture());
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(filled.database, read.content, inStore("one"));
+  await publish(filled.database, read, inStore("one"));
   const fromS3 = await newFolder();
   const { database } = filled;
   await writeBackup({ database, originals: inStore("one") }, fromS3);

@@ -70,7 +70,7 @@ const cards = (block: string, entries: readonly string[]) =>
 
 /**
  * The entries whose names stand in the block, all where there is none; others are mistakes, but for those
- * with dates.
+ * that are hidden.
  */
 function named<Entry, Field extends keyof Entry>(
   { tokens, fault, reading }: Block,
@@ -82,7 +82,7 @@ function named<Entry, Field extends keyof Entry>(
   return names.flatMap((name) => {
     const found = entries.filter((entry) => entry[field] === name);
     const known = entries.map((entry) => entry[field]);
-    if (found.length === 0 && !reading.shown.withDates.has(name))
+    if (found.length === 0 && !reading.shown.hidden.has(name))
       fault(`there is no ${name}${suggest(name, known) || `; there are ${known.join(", ")}`}`, {
         of: "name",
         name,

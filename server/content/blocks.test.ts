@@ -36,7 +36,7 @@ function rendered(
     path: `files/${name.replace(".", "-12345678.")}`,
     bytes: 1_240_000,
   });
-  const fileBook = { find: file, use: file, show: () => {}, used: () => [] };
+  const fileBook = { find: file, use: file, show: () => {}, isPublic: () => true, used: () => [] };
   const html = renderMarkdown(
     text,
     { file: "posts/1.md", line: 10, at: ["body"] },
@@ -45,7 +45,7 @@ function rendered(
       fileBook,
       faults,
       locale: createLocale({ language }),
-      shown: { team, teamPages: true, plans, withDates: new Set(), ...shown },
+      shown: { team, teamPages: true, plans, hidden: new Set(), ...shown },
       noBlocks,
     },
   );

@@ -1,6 +1,4 @@
-import { windowsIn } from "../base/scheduled.ts";
-import { timelineOf } from "../base/timeline.ts";
-import { always, fromColumns, toColumns, type VisibleColumns } from "../base/window.ts";
+import { always, type VisibleColumns } from "../base/window.ts";
 import { type Content, type ContentFile, type ContentPicture } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import { type Origin, originText } from "./origin.ts";
@@ -49,6 +47,7 @@ export function contentRows(content: Content): ContentRows {
     categories: categories.map((category, index) => ({
       ...category,
       slug: category.slug ?? null,
+      ...allTheTime,
       place: index + 1,
     })),
     items: rows(content.items, (item) => rowOf("items", item)),
@@ -57,12 +56,15 @@ export function contentRows(content: Content): ContentRows {
     testimonials: rows(content.testimonials, (said) => rowOf("testimonials", said)),
     posts: rows(content.posts, (post) => rowOf("posts", post)),
     pictures: pictures.map((picture) => {
-      const { shown, shapes, ...facts } = publicFacts(picture);
-      return { ...facts, shapes: asJson(shapes), shown: asJson(shown) };
+      const { shapes, ...facts } = publicFacts(picture);
+      return { ...facts, shapes: shapes ? JSON.stringify(shapes) : null, shown: null };
     }),
     documents: documentRows(content),
   };
 }
+
+/** Only what is public has rows. */
+const allTheTime: VisibleColumns = { visible_from: always.from, visible_until: always.until };
 
 type EntryRow<Columns> = Columns & VisibleColumns & { readonly place: number; readonly origin: string };
 
@@ -72,12 +74,10 @@ const newRow = <Columns extends object>(
   place: number,
 ): EntryRow<Columns> => ({
   ...columns,
-  ...toColumns(origin.visible ?? always),
+  ...allTheTime,
   place,
   origin: originText(origin),
 });
-
-const asJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 /** What an entry was made of. */
 export function originOf({ origins }: Pick<Content, "origins">, entry: object): Origin {
@@ -90,7 +90,7 @@ export function originOf({ origins }: Pick<Content, "origins">, entry: object): 
 export const publicFacts = (picture: ContentPicture) => without(without(picture, "source"), "name");
 
 /** The same of a file. */
-export const fileFacts = ({ path, bytes, shown }: ContentFile) => ({ path, bytes, ...(shown && { shown }) });
+export const fileFacts = ({ path, bytes }: ContentFile) => ({ path, bytes });
 
 function documentRows(content: Content): Row<"documents">[] {
   const { brand, brandFiles, contacts, about, files, heads, samples, redirects } = content;
@@ -103,14 +103,6 @@ function documentRows(content: Content): Row<"documents">[] {
     { name: "heads", body: heads },
     { name: "files", body: files.map(fileFacts) },
     ...Object.entries(samples).map(([name, body]) => ({ name: `sample:${name}`, body })),
-    ...timelineDocument(content),
   ];
   return documents.map(({ name, body }) => ({ name, body: JSON.stringify(body) }));
-}
-
-/** The instants at which anything changes; none where nothing has dates. */
-function timelineDocument({ categories, origins, samples }: Content): { name: string; body: unknown }[] {
-  const entries = [...origins.values()].flatMap(({ visible }) => visible ?? []);
-  const timeline = timelineOf([...categories.map(fromColumns), ...entries, ...windowsIn(samples)]);
-  return timeline.changes.length === 0 ? [] : [{ name: "timeline", body: timeline }];
 }

@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Content } from "./content.ts";
 import { fileFacts, originOf, publicFacts } from "./content-rows.ts";
-import type { Origin } from "./origin.ts";
-
-/**
- * What distinguishes an entry as it is shown from any other: its words, and when it is public where it is not
- * always.
- */
-const shownOf = ({ hash, visible }: Origin) => (visible ? [hash, visible] : hash);
 
 /**
  * A hash of everything that pages may show; the paths in it hold hashes of the pictures. Entries that have a
@@ -20,6 +13,6 @@ export function contentVersion(content: Content): string {
     JSON.stringify([rest, pictures.map(publicFacts), files.map(fileFacts)]),
   );
   for (const list of [items, projects, team, testimonials, posts])
-    hash.update(JSON.stringify(list.map((entry) => shownOf(originOf(content, entry)))));
+    hash.update(JSON.stringify(list.map((entry) => originOf(content, entry).hash)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -12,8 +12,6 @@ import type { Origin } from "./origin.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { RedirectRule } from "../base/redirects.ts";
-import { partsAt, type When, type WithDates } from "../base/scheduled.ts";
-import type { VisibleColumns, Window } from "../base/window.ts";
 
 /** Where a picture comes from, and what is done with it before it is public. */
 export interface PictureSource {
@@ -36,8 +34,6 @@ export interface ContentPicture extends PictureFacts {
    * each time, and what a name shows never changes.
    */
   readonly path: string;
-  /** When it is public: null always, else in these windows. One that drafts alone name has none. */
-  readonly shown?: readonly Window[] | null;
 }
 
 /** A file of the content folder that a text links to; it is published byte for byte. */
@@ -49,51 +45,32 @@ export interface ContentFile {
   /** Storage path; holds a hash of the file. */
   readonly path: string;
   readonly bytes: number;
-  /** When it is public: null always, else in these windows. */
-  readonly shown?: readonly Window[] | null;
+}
+
+/** What a content has that is no text. */
+export interface Media {
+  readonly pictures: readonly ContentPicture[];
+  readonly files: readonly ContentFile[];
 }
 
 /** Every sample document by its name. */
-export type Samples = { readonly [Name in SampleName]: WithDates<Sample<Name>> };
+export type Samples = { readonly [Name in SampleName]: Sample<Name> };
 
-/** What is public in a window. */
-export interface Timed<Value> {
-  readonly value: Value;
-  readonly visible: Window;
-}
-
-/** An entity with the time in which it is public, as its row has it. */
-export type Visible<Entity> = Entity & VisibleColumns;
-
-/** An entry without the columns that say when it is public. */
-export function entityOf<Entity extends VisibleColumns>(entry: Entity): Omit<Entity, keyof VisibleColumns> {
-  const { visible_from: _from, visible_until: _until, ...entity } = entry;
-  return entity;
-}
-
-/** The sample documents with those of their scheduled parts that are meant. */
-export function samplesAt<Names extends SampleName>(
-  samples: Pick<Samples, Names>,
-  when: When,
-): { [Name in Names]: Sample<Name> } {
-  // `partsAt` takes off what `WithDates` adds.
-  return partsAt(samples, when) as { [Name in Names]: Sample<Name> };
-}
-
-/** A content folder without a mistake: the contract's entities in their order, ready to be published. */
-export interface Content {
+/**
+ * What is public of a content folder without a mistake at one instant: the contract's entities in their
+ * order, ready to be published.
+ */
+export interface Content extends Media {
   readonly brand: Brand;
   readonly brandFiles: BrandFiles;
   readonly contacts: ContactSettings;
   readonly about: About["about"];
-  readonly categories: readonly Visible<Category>[];
+  readonly categories: readonly Category[];
   readonly items: readonly Item[];
   readonly projects: readonly Project[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
   readonly posts: readonly Post[];
-  readonly pictures: readonly ContentPicture[];
-  readonly files: readonly ContentFile[];
   readonly heads: EntryHeads;
   readonly samples: Samples;
   /** The rules of `redirects.yaml`. */

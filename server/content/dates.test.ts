@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { samplesAt } from "./content.ts";
-import { originOf } from "./content-rows.ts";
 import { describeFault } from "./fault.ts";
 import { noneKnown } from "./known-entries.ts";
 import { readContent } from "./read-content.ts";
@@ -14,15 +12,18 @@ function headed(file: string, lines: string): Record<string, string> {
   return { [file]: (good[file] ?? "").replace("---\n", `---\n${lines}\n`) };
 }
 
-async function read(changes: Record<string, string>) {
-  return readContent(await writeFixture({ ...good, ...changes }), new Set(), noneKnown, undefined, { now });
+async function read(changes: Record<string, string>, at = now) {
+  const dir = await writeFixture({ ...good, ...changes });
+  return readContent(dir, new Set(), noneKnown, undefined, { now: at });
 }
 
-async function contentOf(changes: Record<string, string>) {
-  const result = await read(changes);
+async function contentOf(changes: Record<string, string>, at = now) {
+  const result = await read(changes, at);
   if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
   return {
     ...result.content,
+    changes: result.changes,
+    media: result.media,
     notes: result.notes.map(describeFault).filter((note) => !note.startsWith("brand")),
   };
 }
@@ -65,7 +66,7 @@ describe("drafts", () => {
     expect(ids(content.projects)).toEqual([14]);
     expect(ids(content.team)).toEqual([3, 1]);
     expect(ids(content.testimonials)).toEqual([2, 3]);
-    const { pages, site, pricing, faq, home, projects, team } = samplesAt(content.samples, now);
+    const { pages, site, pricing, faq, home, projects, team } = content.samples;
     expect([pages, pricing]).toEqual([[], []]);
     expect(faq.questions).toEqual([{ title: "How", text: "So" }]);
     expect(site.layout).toMatchObject({
@@ -80,7 +81,7 @@ describe("drafts", () => {
 
   test("keep a picture that nothing else names from being sent", async () => {
     const only = "samples/sidebar.yaml";
-    const { pictures } = await contentOf({
+    const { pictures, media } = await contentOf({
       "pictures.yaml": "a.webp: { alt: A, gel: straw }\nb.png: { alt: B }\n",
       ...Object.fromEntries(
         Object.entries(good)
@@ -90,26 +91,27 @@ describe("drafts", () => {
       [only]: "gallery: [a.webp]\n",
       "posts/8.md": "---\nid: 8\ntitle: P\nmedia: b.png\ndraft: true\n---\n![B](b.png)\n",
     });
-    expect(pictures.map(({ name, shown }) => [name, shown])).toEqual([
-      ["a.webp", null],
-      ["b.png", []],
-    ]);
+    expect(pictures.map(({ name }) => name)).toEqual(["a.webp"]);
+    // It is kept with the version all the same.
+    expect(media.pictures.map(({ name }) => name)).toEqual(["a.webp", "b.png"]);
   });
 });
 
-test("a block in a text shows no person and no plan that has dates, and naming one is no mistake", async () => {
-  const { posts } = await contentOf({
+test("a block in a text shows no person and no plan that is hidden, and naming one is no mistake", async () => {
+  const files = {
     ...headed("team/2.md", "from: 2026-12-01"),
     "samples/pricing.yaml":
       "- { id: 1, title: Small, price: 26, currency: $ }\n- { id: 2, title: Large, price: 52, currency: $, draft: true }\n",
     "posts/8.md":
       "---\nid: 8\ntitle: P\n---\n::: prices\n:::\n\n::: prices\nLarge\n:::\n\n::: people\nPerson 2\nPerson 3\n:::\n",
-  });
-  const html = posts.find(({ id }) => id === 8)?.content ?? "";
-  expect(["Small", "Large", "Person 2", "Person 3"].filter((name) => html.includes(name))).toEqual([
-    "Small",
-    "Person 3",
-  ]);
+  };
+  const shownAt = async (at: number) => {
+    const { posts } = await contentOf(files, at);
+    const html = posts.find(({ id }) => id === 8)?.content ?? "";
+    return ["Small", "Large", "Person 2", "Person 3"].filter((name) => html.includes(name));
+  };
+  expect(await shownAt(now)).toEqual(["Small", "Person 3"]);
+  expect(await shownAt(Date.parse("2026-12-01T00:00:00Z"))).toEqual(["Small", "Person 2", "Person 3"]);
 });
 
 describe("from and until", () => {
@@ -118,30 +120,36 @@ describe("from and until", () => {
   test("bound an entry, in the time zone of the site", async () => {
     const inZone = { "site.yaml": `${good["site.yaml"]}timezone: Europe/Warsaw\n` };
     const dates = headed("posts/8.md", "from: 2026-12-01 09:00\nuntil: 2026-12-24");
-    const content = await contentOf({ ...inZone, ...dates });
-    const { posts, notes } = content;
-    expect(posts.slice(0, 2).map((post) => originOf(content, post).visible)).toEqual([
-      { from: Date.parse("2026-12-01T08:00:00Z"), until: Date.parse("2026-12-24T23:00:00Z") },
-      undefined,
-    ]);
-    expect(notes).toEqual([]);
+    const [from, until] = [Date.parse("2026-12-01T08:00:00Z"), Date.parse("2026-12-24T23:00:00Z")];
+    const isThere = async (at: number) => {
+      const { posts, changes, notes } = await contentOf({ ...inZone, ...dates }, at);
+      expect(notes).toEqual([]);
+      return [ids(posts).includes(8), changes];
+    };
+    expect(await isThere(from - 1)).toEqual([false, [from, until]]);
+    expect(await isThere(from)).toEqual([true, [until]]);
+    expect(await isThere(until - 1)).toEqual([true, [until]]);
+    expect(await isThere(until)).toEqual([false, []]);
   });
 
   test("bound what belongs to the entry, and what names it", async () => {
-    const content = await contentOf({
+    const files = {
       "categories.yaml": "- { id: 1, title: One, until: 2027-01-31 }\n- { id: 2, title: Two }\n",
       ...headed("items/item-1.md", "from: 2026-12-01"),
       ...headed("projects/p-11.md", "from: 2026-12-10\nuntil: 2027-06-30"),
       "samples/home.yaml":
         "work: [{ id: 14, tag: Motion }, { id: 11, tag: Print, until: 2026-12-20 }]\nclients: [A, { name: B, from: 2026-12-05 }]\n",
-    });
-    const project = content.projects.find(({ id }) => id === 11) ?? {};
-    expect(originOf(content, project).visible).toEqual({ from: day("2026-12-10"), until: day("2027-02-01") });
-    const shown = (text: string) => {
-      const { work, clients } = samplesAt(content.samples, day(text)).home;
+    };
+    const isThere = async (at: number) => ids((await contentOf(files, at)).projects).includes(11);
+    const edges = ["2026-12-10", "2027-02-01"].map(day);
+    const around = edges.flatMap((at) => [isThere(at - 1), isThere(at)]);
+    expect(await Promise.all(around)).toEqual([false, true, true, false]);
+    const shown = async (text: string) => {
+      const { work, clients } = (await contentOf(files, day(text))).samples.home;
       return [ids(work), clients];
     };
-    expect(["2026-12-04", "2026-12-10", "2026-12-20", "2026-12-21"].map(shown)).toEqual([
+    const days = ["2026-12-04", "2026-12-10", "2026-12-20", "2026-12-21"];
+    expect(await Promise.all(days.map(shown))).toEqual([
       [[14], ["A"]],
       [
         [14, 11],
@@ -154,13 +162,12 @@ describe("from and until", () => {
       [[14], ["A", "B"]],
     ]);
     // The rows of a list say nothing of dates.
-    expect(Object.keys(samplesAt(content.samples, day("2026-12-10")).home.work[1] ?? {})).not.toContain(
-      "until",
-    );
+    const { work } = (await contentOf(files, day("2026-12-10"))).samples.home;
+    expect(Object.keys(work[1] ?? {})).not.toContain("until");
   });
 
   test("of all who name a picture say when it is sent", async () => {
-    const files = Object.fromEntries(
+    const others = Object.fromEntries(
       Object.entries(good).map(([file, text]) => [
         file,
         file === "pictures.yaml" ? text : text.replaceAll("b.png", "a.webp"),
@@ -168,16 +175,18 @@ describe("from and until", () => {
     );
     const post = (id: number, from: string, until: string) =>
       `---\nid: ${id}\ntitle: P\nmedia: b.png\nfrom: ${from}\nuntil: ${until}\n---\nx\n`;
-    const { pictures } = await contentOf({
-      ...files,
+    const files = {
+      ...others,
       "posts/1.md": post(1, "2026-12-01", "2026-12-09"),
       "posts/2.md": post(2, "2026-12-10", "2026-12-19"),
       "posts/4.md": post(4, "2027-01-01", "2027-01-01"),
-    });
-    expect(pictures.find(({ name }) => name === "b.png")?.shown).toEqual([
-      { from: day("2026-12-01"), until: day("2026-12-20") },
-      { from: day("2027-01-01"), until: day("2027-01-02") },
-    ]);
+    };
+    const isThere = async (at: number) =>
+      (await contentOf(files, at)).pictures.some(({ name }) => name === "b.png");
+    const edges = ["2026-12-01", "2026-12-20", "2027-01-01", "2027-01-02"].map(day);
+    const around = edges.flatMap((at) => [isThere(at - 1), isThere(at)]);
+    expect(await Promise.all(around)).toEqual([false, true, true, false, false, true, true, false]);
+    expect(await isThere(day("2026-12-10"))).toBe(true);
   });
 
   test.each([
@@ -228,6 +237,6 @@ describe("from and until", () => {
       "posts/1.md:2 from: 2027-03-28 02:30 Europe/Warsaw does not exist, the clocks skip it; it is taken for 2027-03-28 03:30+02:00",
       "posts/4.md:4 created_at: dated 3 March 2027; it is public at once; use from: to publish it later",
     ]);
-    expect(originOf(content, content.posts.find(({ id }) => id === 4) ?? {}).visible).toBeUndefined();
+    expect(ids(content.posts)).toContain(4);
   });
 });

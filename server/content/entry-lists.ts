@@ -1,7 +1,7 @@
 import type { Project } from "#contract/project.ts";
-import { always, isAlways, isNever, type Window } from "../base/window.ts";
 import type { FileEntry } from "./file-entry.ts";
 import type { Origin } from "./origin.ts";
+import type { Shows } from "./read-dates.ts";
 import {
   type readItems,
   type readPosts,
@@ -29,14 +29,14 @@ export function withItems({ items, projects }: Entries): FileEntry<Project>[] {
   return projects.map((project) => ({ ...project, value: withItem(project.value, byId) }));
 }
 
-/** The entries that are ever public, and what each was made of. */
-export function listsOf({ items, projects, team, testimonials, posts }: TitledEntries) {
+/** The entries that are meant, and what each was made of. */
+export function listsOf({ items, projects, team, testimonials, posts }: TitledEntries, shows: Shows) {
   const origins = new Map<object, Origin>();
   const list = <Entity extends object>(entries: readonly FileEntry<Entity>[]) =>
     entries
-      .filter(({ visible }) => !isNever(visible))
-      .map(({ value, origin, visible }) => {
-        origins.set(value, visibleFrom(origin, visible));
+      .filter(({ visible }) => shows(visible))
+      .map(({ value, origin }) => {
+        origins.set(value, origin);
         return value;
       });
   return {
@@ -47,12 +47,4 @@ export function listsOf({ items, projects, team, testimonials, posts }: TitledEn
     posts: list(posts),
     origins,
   };
-}
-
-/** What an entry was made of, with when it is public; the same object where nothing differs. */
-function visibleFrom(origin: Origin, visible: Window): Origin {
-  const { visible: before, ...rest } = origin;
-  const { from, until } = before ?? always;
-  if (visible.from === from && visible.until === until) return origin;
-  return isAlways(visible) ? rest : { ...rest, visible };
 }

@@ -1,7 +1,6 @@
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
-import type { Window } from "../base/window.ts";
 import { fileEndings } from "../storage/stored-name.ts";
 import { goodNameFor, renameTo } from "./clean-name.ts";
 import type { ContentFile } from "./content.ts";
@@ -9,7 +8,7 @@ import type { Fault } from "./fault.ts";
 import { fileMistake, missingFile } from "./missing-file.ts";
 import type { Place } from "./picture-book.ts";
 import { publishedName } from "./published-name.ts";
-import { shownWindows } from "./shown-windows.ts";
+import { publicNames } from "./public-names.ts";
 import { suggest } from "./suggest.ts";
 
 /** The files of the content folder (`files/`) that texts link to. */
@@ -18,9 +17,11 @@ export interface FileBook {
   find(name: string): ContentFile | null;
   /** The same; one that cannot be published is a mistake at `place`. */
   use(name: string, place: Place): ContentFile | null;
-  /** Notes that something that is public while `visible` is open, else always, shows a file. */
-  show(name: string, visible?: Window): void;
-  /** All that were found, and when each is public. */
+  /** Notes that something that is public, or is not, shows a file. */
+  show(name: string, isPublic?: boolean): void;
+  /** Whether a file is public, from all that shows it so far. */
+  isPublic(name: string): boolean;
+  /** All that were found. */
   used(): readonly ContentFile[];
 }
 
@@ -40,7 +41,7 @@ const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 /** Opens `files/`; each file is read once, when a text names it. */
 export function openFileBook(dir: string, faults: Fault[]): FileBook {
   const known = new Map<string, ContentFile | string>();
-  const shown = shownWindows();
+  const shown = publicNames();
   const read = (name: string) => {
     const found = known.get(name) ?? readFile(dir, name);
     known.set(name, found);
@@ -58,10 +59,8 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
       return null;
     },
     show: shown.note,
-    used: () =>
-      [...known.values()]
-        .filter((file) => typeof file !== "string")
-        .map((file) => ({ ...file, shown: shown.of(file.name) })),
+    isPublic: shown.has,
+    used: () => [...known.values()].filter((file) => typeof file !== "string"),
   };
 }
 

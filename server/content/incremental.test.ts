@@ -47,7 +47,7 @@ async function publishTo(opened: TestDatabase, dir: string, incremental: boolean
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   await notes.save();
   const from = { dir, sources: openSourcePictures(places), hashes: read.hashes };
-  return publish(opened.database, read.content, originals, from, { rows, while: live, hasTexts });
+  return publish(opened.database, read, originals, from, { rows, while: live, hasTexts });
 }
 
 /** Publishes a folder again and again with what is kept in memory, as a preview does. */
@@ -65,7 +65,7 @@ async function keeper(opened: TestDatabase, dir: string) {
     files = now;
     const read = await readContent(dir, new Set(await originals.names()), noneKnown, hashes, { kept });
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    return publish(opened.database, read.content, originals, null, held);
+    return publish(opened.database, read, originals, null, held);
   };
 }
 
@@ -336,7 +336,7 @@ test("rows that were read before somebody else published are read again", async 
   await appendFile(path.join(dir, "posts/1.md"), "By somebody else.\n");
   expect(await publishTo(opened, dir, true)).not.toBe(first);
   const originals = openOriginals({ dataDir: opened.dataDir, storage: null });
-  expect(await publish(opened.database, before.content, originals, null, { rows, while: live })).toBe(first);
+  expect(await publish(opened.database, before, originals, null, { rows, while: live })).toBe(first);
   const posts = await opened.database.kysely.selectFrom("posts").select(["id", "content"]).execute();
   expect(posts).toHaveLength(8);
   expect(posts.some(({ content }) => content.includes("somebody else"))).toBe(false);

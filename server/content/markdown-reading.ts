@@ -11,18 +11,15 @@ export type Plan = Sample<"pricing">[number];
 /** What a block shows of a person. */
 export type Person = Pick<TeamMember, "id" | "slug" | "name" | "designation" | "media">;
 
-/** Entries that blocks show by name. */
+/** Entries that blocks show by name, as far as they are public. */
 export interface Shown {
   /** Null while the team itself is being read. */
   readonly team: readonly Person[] | null;
   /** Whether each person has a page. */
   readonly teamPages: boolean;
-  readonly plans: Plan[];
-  /**
-   * Names of people and plans that are public for a time only. No block shows them: a text cannot change by
-   * itself, and the rest of the site shows them while they are there.
-   */
-  readonly withDates: ReadonlySet<string>;
+  readonly plans: readonly Plan[];
+  /** Names of people and plans that are not public now: no block shows them, and naming one is no mistake. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** What a text takes of its language. */

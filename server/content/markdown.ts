@@ -55,10 +55,10 @@ const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
  * out and are faults, and so is HTML beyond the limits.
  */
 export function renderMarkdown(text: string, whole: Place, reading: MarkdownReading): string {
-  const { visible, ...place } = whole;
+  const { isPublic, ...place } = whole;
   const { book, fileBook, faults, locale } = reading;
   const use: FileBook["use"] = (name, at) => {
-    fileBook.show(name, visible);
+    fileBook.show(name, isPublic);
     return fileBook.use(name, at);
   };
   // Not a copy: what a text takes of a reading is noted (entry-reading.ts).
@@ -73,7 +73,7 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
   }
   return safeRenderedHtml(html, (source, alt, given) => {
     const picture = book.find(source);
-    if (picture) book.show(source, visible);
+    if (picture) book.show(source, isPublic);
     if (!picture) {
       const fault = /^(?:https?:)?\/\//i.test(source) ? elsewhere(source) : book.unlisted(source);
       if (fault) faults.push({ ...place, line: place.line + lineWith(source, text), ...fault });

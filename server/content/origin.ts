@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EntryHead } from "#contract/rendered-page.ts";
 import type { PictureFacts } from "#contract/picture.ts";
-import type { Window } from "../base/window.ts";
 import type { DateFields } from "./read-dates.ts";
 
 /**
@@ -25,10 +24,6 @@ export interface Origin {
   readonly head?: EntryHead;
   /** Hash of the entry itself, without its place. */
   readonly hash: string;
-  /**
-   * When the entry is public, from its dates and those of what it belongs to; left out where it always is.
-   */
-  readonly visible?: Window;
 }
 
 /** The key of a file with its bytes, read in one way (`recipe`). Its name is part of ids in its text. */

@@ -3,7 +3,7 @@ import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import type { PageName } from "#contract/site-map.ts";
 import { plainSpelling } from "../base/plain-spelling.ts";
-import { type Content, type Samples, samplesAt } from "./content.ts";
+import type { Content, Samples } from "./content.ts";
 
 /** Finds the one path of the page that an address leads to; null if the content has no such page. */
 export type FindPage = (path: string) => string | null;
@@ -39,9 +39,7 @@ const pageNumber = /^[1-9]\d{0,8}$/;
 
 /** Ids of the addresses that a content closes, or has nothing for. */
 export function closedIn(content: Paged): string[] {
-  const { about, team, categories, items, projects, posts } = content;
-  // What has dates is a page some day.
-  const samples = samplesAt(content.samples, "ever");
+  const { about, team, categories, items, projects, posts, samples } = content;
   const counts: Record<Holding, number> = {
     about: (about.title + about.content).length,
     team: team.length,
@@ -62,8 +60,7 @@ export function closedIn(content: Paged): string[] {
 
 /** Finds pages and entries of a content before it is published. */
 export function pageFinder(content: Paged): FindPage {
-  const { team, categories, items, projects, posts } = content;
-  const samples = samplesAt(content.samples, "ever");
+  const { team, categories, items, projects, posts, samples } = content;
   const services = samples.services.services.filter((service) => service.content !== null);
   const entriesOf: Partial<Record<PageName, readonly Entry[]>> = {
     teamMember: team,

@@ -1,6 +1,5 @@
 import { describedPaths } from "#contract/addresses.ts";
 import { type Paged, pageFinder } from "./page-finder.ts";
-import { samplesAt } from "./content.ts";
 
 /** A page of the content by its path and its title. */
 export interface NamedPage {
@@ -14,7 +13,7 @@ export interface NamedPage {
 
 /** Every page that old addresses may lead to; those without an entry of their own are named by their path. */
 export function namedPages(content: Paged): NamedPage[] {
-  const samples = samplesAt(content.samples, "ever");
+  const samples = content.samples;
   const find = pageFinder(content);
   const team = content.team.map(({ id, name: title }) => ({ id, title }));
   const pages = [

@@ -1,22 +1,21 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createLimit } from "../base/limit.ts";
-import type { Window } from "../base/window.ts";
 import type { ContentPicture } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, FaultText } from "./fault.ts";
 import type { FileHashes } from "./file-hashes.ts";
 import { measurePicture, notedPicture, unlistedPicture } from "./measure-picture.ts";
-import { shownWindows } from "./shown-windows.ts";
+import { publicNames } from "./public-names.ts";
 import { readOptionalEntry } from "./reading.ts";
 
-/** Where something is named: for the fault, if it does not exist; and when that is public. */
+/** Where something is named: for the fault, if it does not exist; and whether that is public. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly at: readonly PropertyKey[];
-  /** Left out where it always is. */
-  readonly visible?: Window;
+  /** It is where this is left out. */
+  readonly isPublic?: boolean;
 }
 
 /** All pictures of the content folder. */
@@ -26,8 +25,8 @@ export interface PictureBook {
   lineOf(keys: readonly PropertyKey[]): number;
   /** A picture by its name, or by its storage path. */
   find(name: string): ContentPicture | undefined;
-  /** Notes that something that is public while `visible` is open, else always, shows a picture. */
-  show(name: string, visible?: Window): void;
+  /** Notes that something that is public, or is not, shows a picture. */
+  show(name: string, isPublic?: boolean): void;
   /** The storage path of a picture; an unknown one is a fault at `place`, which is computed only then. */
   use(name: string, place: () => Place): string;
   /**
@@ -35,8 +34,8 @@ export interface PictureBook {
    * itself is reported already.
    */
   unlisted(name: string): FaultText | null;
-  /** When a picture is public, from all that shows it so far; one that nothing shows always is. */
-  shownOf(name: string): readonly Window[] | null;
+  /** Whether a picture is public, from all that shows it so far; one that nothing shows is. */
+  isPublic(name: string): boolean;
 }
 
 /** Pictures read at a time: each is decoded whole once. */
@@ -77,7 +76,7 @@ export async function readPictureBook(
   }
   const pictures = [...known.values()];
   const published = new Map(pictures.map((picture) => [picture.path, picture]));
-  const shown = shownWindows();
+  const shown = publicNames();
   const find = (name: string) => known.get(name) ?? published.get(name);
   const unlisted = (name: string) =>
     listed && !Object.hasOwn(listed, name) ? unlistedPicture(dir, name, Object.keys(listed)) : null;
@@ -85,11 +84,11 @@ export async function readPictureBook(
     pictures,
     lineOf: (keys) => entry?.source.lineOf(keys) ?? 1,
     find,
-    show: (name, visible) => {
+    show: (name, isPublic) => {
       const picture = find(name);
-      if (picture) shown.note(picture.name, visible);
+      if (picture) shown.note(picture.name, isPublic);
     },
-    shownOf: shown.of,
+    isPublic: shown.has,
     unlisted,
     use: (name, place) => {
       const picture = known.get(name);

@@ -57,8 +57,8 @@ async function publishOnce(
   const { rows, live, hasTexts } = published;
   const read = await readOwnContent(contentDir, new Set(stored), published.known, hashes);
   if ("faults" in read) return { faults: read.faults };
-  const from = { dir: contentDir, sources, hashes, by, ...(onto === undefined ? {} : { onto }) };
-  const version = await publish(database, read.content, originals, from, { rows, while: live, hasTexts });
+  const from = { dir: contentDir, sources, by, ...(onto === undefined ? {} : { onto }) };
+  const version = await publish(database, read, originals, from, { rows, while: live, hasTexts });
   // All is live. Without the notes the next publishing reads every file.
   await save().catch(() => undefined);
   return { version, notes: read.notes, content: read.content };

@@ -121,7 +121,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     const dir = await writeFixture(files);
     const read = await readContent(dir);
     if ("faults" in read) throw new Error("the fixture has faults");
-    return publish(opened.opened.database, read.content, openOriginals(opened.config));
+    return publish(opened.opened.database, read, openOriginals(opened.config));
   };
 
   test("the version is the same for the same content and another for other content", async () => {
@@ -149,7 +149,8 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     const before = await opened.store.contentVersion();
     const read = await readContent(await writeFixture());
     if ("faults" in read) throw new Error("the fixture has faults");
-    const twice = { ...read.content, posts: [...read.content.posts, ...read.content.posts] };
+    const posts = [...read.content.posts, ...read.content.posts];
+    const twice = { ...read, content: { ...read.content, posts } };
     const published = publish(opened.opened.database, twice, openOriginals(opened.config));
     await expect(published).rejects.toThrow(/unique/i);
     expect(await opened.store.contentVersion()).toBe(before);

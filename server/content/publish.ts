@@ -1,14 +1,13 @@
 import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Originals } from "../storage/originals.ts";
-import type { Content } from "./content.ts";
 import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
-import type { FileHashes } from "./file-hashes.ts";
 import { type Live, readLive } from "./known-entries.ts";
 import { OutdatedRowsError } from "./outdated-rows-error.ts";
 import { OvertakenError } from "./overtaken-error.ts";
+import type { ReadContent } from "./read-content.ts";
 import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
 import { type Attribution, latestSource } from "./source-versions.ts";
@@ -31,8 +30,6 @@ export interface PublishedFrom {
   readonly onto?: number | null;
   /** What must still be live, else an `OvertakenError` is thrown; left out where that does not matter. */
   readonly while?: Live | null;
-  /** The files as they were read. */
-  readonly hashes?: FileHashes;
 }
 
 /** What the content tables hold, as far as that is known; after a publishing what it has written. */
@@ -61,27 +58,28 @@ export interface Prepared {
  */
 export async function publish(
   database: Database,
-  content: Content,
+  read: ReadContent,
   originals: Originals,
   from: PublishedFrom | null = null,
   held: Held = { rows: {} },
 ): Promise<string> {
-  return (await prepare(database, content, originals, from, held)).commit();
+  return (await prepare(database, read, originals, from, held)).commit();
 }
 
 /** The first half of `publish`, after which `commit` is the second: nothing that visitors see changes before. */
 export async function prepare(
   database: Database,
-  content: Content,
+  read: ReadContent,
   originals: Originals,
   from: PublishedFrom | null = null,
   held: Held = { rows: {} },
 ): Promise<Prepared> {
+  const { content, media, changes, hashes } = read;
   await storePictures(content.pictures, originals);
   await storeFiles(content.files, originals);
   const version = contentVersion(content);
   const rows = contentRows(content);
-  const files = from && listSource(from.dir, content, from.hashes);
+  const files = from && listSource(from.dir, media, hashes);
   const places = from && { originals, sources: from.sources };
   const source = files && places && (await storeSource(database, files, places));
   const write = () =>
@@ -103,7 +101,7 @@ export async function prepare(
       await transaction.deleteFrom("content_version").execute();
       await transaction
         .insertInto("content_version")
-        .values({ id: 1, version, published_at: new Date().toISOString() })
+        .values({ id: 1, version, published_at: new Date().toISOString(), changes_at: nextOf(changes) })
         .execute();
       if (source) await addSourceVersion(transaction, source, version, from?.by);
       const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
@@ -123,6 +121,9 @@ export async function prepare(
   };
   return { commit };
 }
+
+/** The next of some instants as its column has it. */
+const nextOf = ([next]: readonly number[]) => (next === undefined ? null : new Date(next).toISOString());
 
 const isSameLive = (one: Live | null, other: Live | null) =>
   one?.version === other?.version && one?.published_at === other?.published_at;

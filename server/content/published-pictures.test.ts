@@ -49,7 +49,7 @@ async function published(dir: string) {
   const run = async () => {
     const read = await readContent(dir, new Set(await originals.names()));
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    const version = await publish(database.database, read.content, originals);
+    const version = await publish(database.database, read, originals);
     const facts = read.content.pictures.at(-1);
     return { version, facts, bytes: facts && (await originals.read(facts.path)) };
   };

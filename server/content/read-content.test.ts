@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { sampleSchemas } from "#contract/samples.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { type Content, samplesAt } from "./content.ts";
+import type { Content } from "./content.ts";
 import { describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
 
@@ -46,7 +46,7 @@ describe("reading a content folder", () => {
     expect(content.posts.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 2, 1, 3]);
     expect(content.posts.at(-1)?.created_at).toBe("");
     expect(content.team[0]?.age).toBe("33");
-    const samples = samplesAt(content.samples, "always");
+    const samples = content.samples;
     expect(samples.home.work.map(({ id }) => id)).toEqual([14, 11]);
     expect(samples.contact.map?.mode).toBe("click");
     expect(samples.services.services.map(({ content: html }) => html)).toEqual([
@@ -184,10 +184,7 @@ describe("reading a content folder", () => {
       created_at: "",
     });
     expect(content.categories[0]).toMatchObject({ sub_title: "", title_pic: "", content_pic: "" });
-    expect(samplesAt(content.samples, "always").services.services.map(({ number }) => number)).toEqual([
-      "01",
-      "02",
-    ]);
+    expect(content.samples.services.services.map(({ number }) => number)).toEqual(["01", "02"]);
   });
 
   test("a picture is a fault where no file lists any", async () => {
@@ -225,7 +222,7 @@ describe("further pages and the showcase", () => {
 
   test("a page stands under its file's name, its HTML is made safe", async () => {
     const content = await contentOf({ "pages/terms-of-use.md": `${page}<script>1</script>` });
-    const samples = samplesAt(content.samples, "always");
+    const samples = content.samples;
     expect(samples.pages.map(({ slug, title }) => [slug, title])).toEqual([
       ["imprint", "Imprint"],
       ["terms-of-use", "T"],

@@ -3,20 +3,18 @@ import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, type Texts } from "#words/catalogue.ts";
 import { englishWords } from "#words/english-words.ts";
 import { inCountry } from "#words/regional.ts";
-import { scheduled, withoutNever } from "../base/scheduled.ts";
-import { fromColumns, isAlways, isNever } from "../base/window.ts";
+import { isNever } from "../base/window.ts";
 import { lettersIn, lettersOf } from "../brand/scripts.ts";
-import { type Content, entityOf, type Timed } from "./content.ts";
+import type { Content, Media } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
 import { type FileHashes, freshHashes } from "./file-hashes.ts";
 import { keepNone, type KeptEntries } from "./kept-entries.ts";
 import { type KnownEntries, noneKnown } from "./known-entries.ts";
-import type { Shown } from "./markdown-reading.ts";
+import type { Plan, Shown } from "./markdown-reading.ts";
 import { hashOf, pictureKey } from "./origin.ts";
 import { outsideLinks } from "./outside-links.ts";
-import type { Paged } from "./page-finder.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
   bodyOf,
@@ -34,32 +32,36 @@ import { checkGels } from "./check-gels.ts";
 import { inBase64 } from "./published-image.ts";
 import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
-import type { DateReading } from "./read-dates.ts";
-import { type Entries, listsOf, type TitledEntries, withItems } from "./entry-lists.ts";
+import { type DateReading, isPublicNow, type Shows, type Timed, valuesOf } from "./read-dates.ts";
+import { type Entries, listsOf, withItems } from "./entry-lists.ts";
 import { headsOf } from "./read-head.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { type FurtherPage, readPages } from "./read-pages.ts";
 import { without } from "./without.ts";
 import { readWords } from "./read-words.ts";
-import { type DatedPlan, readPlans, readSamples } from "./read-samples.ts";
+import { readPlans, readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "./reading.ts";
 import { textLocale } from "./text-locale.ts";
 import { defaultZone } from "./time-zone.ts";
 
-/**
- * What reading a content folder comes to: content without a mistake and what its owner should know, or every
- * mistake in it.
- */
-export type ReadResult =
-  | {
-      readonly content: Content;
-      readonly notes: readonly Remark[];
-      /** The files as they were read. */
-      readonly hashes: FileHashes;
-    }
-  | { readonly faults: readonly Fault[] };
+/** A content folder without a mistake. */
+export interface ReadContent {
+  /** What is public at the instant for which it was read. */
+  readonly content: Content;
+  /** The instants after that at which anything may appear or disappear, in their order, in ms since 1970. */
+  readonly changes: readonly number[];
+  /** What its owner should know. */
+  readonly notes: readonly Remark[];
+  /** All that the folder has of them, public or not. */
+  readonly media: Media;
+  /** The files as they were read. */
+  readonly hashes: FileHashes;
+}
 
-/** From when a folder is read, whether for a preview, and what was read of it before. */
+/** What reading a content folder comes to: content without a mistake, or every mistake in it. */
+export type ReadResult = ReadContent | { readonly faults: readonly Fault[] };
+
+/** For which instant a folder is read, whether for a preview, and what was read of it before. */
 export type ReadingOptions = Partial<Pick<DateReading, "now" | "showsHidden"> & { kept: KeptEntries }>;
 
 /**
@@ -67,7 +69,8 @@ export type ReadingOptions = Partial<Pick<DateReading, "now" | "showsHidden"> & 
  * were published before: what is unchanged is not decoded again. `known` holds entries that were published
  * before: what is unchanged is not parsed again. `hashes` may know files of the publishing before, so that
  * these are not read again; `kept` holds the entries of the reading before. Without any of them the result is
- * the same. With `showsHidden` drafts and what has dates are part of the content at all times.
+ * the same. `now` (ms since 1970) is the instant whose content it is; with `showsHidden` drafts and what has
+ * dates are part of it, too.
  */
 export async function readContent(
   dir: string,
@@ -89,7 +92,7 @@ export async function readContent(
   const words = readWords(dir, language, faults);
   const locale = textLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
-  const dates = { faults, notes, zone, now, showsHidden };
+  const dates: DateReading = { faults, notes, zone, now, showsHidden, changes: new Set() };
   const plans = readPlans(dir, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const fileBook = openFileBook(dir, faults);
@@ -104,12 +107,12 @@ export async function readContent(
     kept,
     hashes,
     recipe: beside.recipe,
-    ...surroundings({ teamPages, ...steady({ plans, team: [] }), team: null }, beside),
+    ...surroundings({ teamPages, ...publicAmong({ plans, team: [] }, dates), team: null }, beside),
   };
   const team = readTeam(alone);
   const reading: Reading = {
     ...alone,
-    ...surroundings({ teamPages, ...steady({ plans, team }) }, beside),
+    ...surroundings({ teamPages, ...publicAmong({ plans, team }, dates) }, beside),
   };
   const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
@@ -121,8 +124,7 @@ export async function readContent(
   const entries = { items, projects, team, testimonials, posts };
   noteShown(reading, entries);
   const titled = { ...entries, projects: withItems(entries) };
-  const { samples, logos } = await readSamples(reading, { ...titled, plans });
-  const shown = withoutNever(samples);
+  const { samplesFor, services, logosFor } = await readSamples(reading, { ...titled, plans });
   const aboutText = about
     ? {
         title: about.value.title,
@@ -130,10 +132,8 @@ export async function readContent(
         media: pictureOf(about, about.value.media, ["media"], reading),
       }
     : { title: "", content: "", media: "" };
-  const categoryEntries = categories.map((one) => ({ value: one, visible: fromColumns(one) }));
-  const byPage = { category: categoryEntries, item: items, project: projects, teamMember: team, post: posts };
-  const arranged =
-    site && readLayout(site, { pages, entries: byPage, services: shown.services.services }, reading);
+  const byPage = { category: categories, item: items, project: projects, teamMember: team, post: posts };
+  const arranged = site && readLayout(site, { pages, entries: byPage, services }, reading);
   if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
   const {
     map,
@@ -145,44 +145,58 @@ export async function readContent(
     descriptions,
     head_titles: headTitles,
   } = site.value;
-  const { layout, off } = arranged;
-  const content = {
-    brand: own.brand,
-    brandFiles: { ...own.files, files: { ...own.files.files, ...inBase64(logos) } },
-    contacts: contactSettingsSchema.parse(site.value),
-    about: aboutText,
-    categories: categories.filter((category) => !isNever(fromColumns(category))),
-    ...listsOf(titled),
-    pictures: pictures.map((picture) => ({ ...picture, shown: book.shownOf(picture.name) })),
-    files: fileBook.used(),
-    heads: headsOf({ item: items, project: projects, post: posts }, { ...headTitles, ...titlesOf(pages) }),
-    samples: {
-      ...shown,
-      contact: {
-        phone: contact.phone,
-        ...(contact.phone_required ? {} : { phone_required: false as const }),
-        ...(map ? { map } : {}),
-      },
-      pages: withoutNever(
-        pages.map((page) => scheduled(without(entityOf(page), "head_title"), fromColumns(page))),
+  const { layoutFor, off } = arranged;
+  const media = { pictures, files: fileBook.used() };
+  const contentFor = (shows: Shows) => {
+    const shownPages = valuesOf(pages, shows);
+    const layout = layoutFor(shows);
+    return {
+      brand: own.brand,
+      brandFiles: { ...own.files, files: { ...own.files.files, ...inBase64(logosFor(shows)) } },
+      contacts: contactSettingsSchema.parse(site.value),
+      about: aboutText,
+      categories: valuesOf(categories, shows),
+      ...listsOf(titled, shows),
+      pictures: media.pictures.filter(({ name }) => book.isPublic(name)),
+      files: media.files.filter(({ name }) => fileBook.isPublic(name)),
+      heads: headsOf(
+        { item: items, project: projects, post: posts },
+        { ...headTitles, ...titlesOf(shownPages) },
+        shows,
       ),
-      site: {
-        showcase,
-        copyright,
-        descriptions,
-        ...(language === baseLanguage ? {} : { language }),
-        ...(Object.keys(words).length > 0 ? { words } : {}),
-        ...(security ? { security } : {}),
-        ...(newsletter ? {} : { newsletter: false as const }),
-        ...(off.length > 0 ? { off } : {}),
-        ...(Object.keys(layout).length > 0 ? { layout: withoutNever(layout) } : {}),
+      samples: {
+        ...samplesFor(shows),
+        contact: {
+          phone: contact.phone,
+          ...(contact.phone_required ? {} : { phone_required: false as const }),
+          ...(map ? { map } : {}),
+        },
+        pages: shownPages.map((page) => without(page, "head_title")),
+        site: {
+          showcase,
+          copyright,
+          descriptions,
+          ...(language === baseLanguage ? {} : { language }),
+          ...(Object.keys(words).length > 0 ? { words } : {}),
+          ...(security ? { security } : {}),
+          ...(newsletter ? {} : { newsletter: false as const }),
+          ...(off.length > 0 ? { off } : {}),
+          ...(Object.keys(layout).length > 0 ? { layout } : {}),
+        },
       },
-    },
+    };
   };
+  const content = contentFor((visible) => isPublicNow(visible, dates));
+  const whole = contentFor(() => true);
+  const { off: _off, ...open } = whole.samples.site;
   // Where they may lead is known once all else is right.
   const redirects = readRedirects(
     dir,
-    { content, whole: { ...content, ...wholeOf(content, { categories, pages, samples, ...titled }) } },
+    {
+      content,
+      ever: contentFor((visible) => !isNever(visible)),
+      whole: { ...whole, samples: { ...whole.samples, site: open } },
+    },
     { faults, notes },
   );
   if (faults.length > 0) return { faults: inOrder(faults) };
@@ -191,15 +205,21 @@ export async function readContent(
   );
   const named = [
     site.value.website_name,
-    samples.home.claim ?? "",
-    ...pages.map(({ title }) => title),
+    content.samples.home.claim ?? "",
+    ...pages.map(({ value }) => value.title),
     ...titles,
   ];
   const letters = [...new Set([...lettersOf(language), ...lettersIn(named.join(" "))])];
   const lacking = letters.filter((letter) => !own.has(letter));
   for (const message of languageNotes({ language, words, lacking }))
     notes.push({ file: "site.yaml", line: site.source.lineOf(["language"]), message });
-  return { notes: inOrder([...own.notes, ...notes]), hashes, content: { ...content, redirects } };
+  return {
+    content: { ...content, redirects },
+    changes: [...dates.changes].toSorted((one, other) => one - other),
+    notes: inOrder([...own.notes, ...notes]),
+    media,
+    hashes,
+  };
 }
 
 /** What the product lacks for the site's language, and what its owner does about it. */
@@ -220,27 +240,6 @@ function languageNotes({
   return [english && `language: ${english}`, letters].filter((one) => typeof one === "string");
 }
 
-/** What pages a content has with all that is hidden: drafts, what belongs to them, and pages that are off. */
-function wholeOf(
-  { samples: { site: shown } }: Pick<Content, "samples">,
-  all: TitledEntries &
-    Pick<Content, "categories"> & {
-      readonly pages: readonly FurtherPage[];
-      readonly samples: Omit<Paged["samples"], "pages" | "site">;
-    },
-): Omit<Paged, "about"> {
-  const values = <Value>(entries: readonly { readonly value: Value }[]) => entries.map(({ value }) => value);
-  const { off: _, ...site } = shown;
-  return {
-    categories: all.categories,
-    items: values(all.items),
-    projects: values(all.projects),
-    team: values(all.team),
-    posts: values(all.posts),
-    samples: { ...all.samples, site, pages: all.pages.map(entityOf) },
-  };
-}
-
 /** Titles of further pages for search engines, by their paths. */
 const titlesOf = (pages: readonly FurtherPage[]) =>
   Object.fromEntries(
@@ -255,30 +254,31 @@ function surroundings(
   shown: Shown,
   { words, recipe, book }: { words: Texts } & Pick<Reading, "recipe" | "book">,
 ): Pick<Reading, "shown" | "around" | "basis"> {
-  const around = hashOf({ ...shown, withDates: [...shown.withDates], words });
+  const around = hashOf({ ...shown, hidden: [...shown.hidden], words });
   const pictures = book.pictures.map((picture) => [picture.name, pictureKey(picture)]);
   return { shown, around, basis: hashOf([recipe, around, pictures]) };
 }
 
-/** What blocks may show: that which is public all the time; and the names of the rest. */
-function steady({ plans, team }: { plans: readonly DatedPlan[]; team: readonly Timed<TeamMember>[] }) {
-  const isSteady = (plan: DatedPlan) => isAlways(fromColumns(plan));
-  const dated = [
-    ...plans.filter((plan) => !isSteady(plan)).map(({ title }) => title),
-    ...team.filter(({ visible }) => !isAlways(visible)).map(({ value }) => value.name),
+/** What blocks may show: that which is public; and the names of the rest. */
+function publicAmong(
+  { plans, team }: { plans: readonly Timed<Plan>[]; team: readonly Timed<TeamMember>[] },
+  dates: DateReading,
+) {
+  const shows: Shows = (visible) => isPublicNow(visible, dates);
+  const isHidden: Shows = (visible) => !shows(visible);
+  const hidden = [
+    ...valuesOf(plans, isHidden).map(({ title }) => title),
+    ...valuesOf(team, isHidden).map(({ name }) => name),
   ];
-  return {
-    plans: plans.filter(isSteady).map(entityOf),
-    team: team.filter(({ visible }) => isAlways(visible)).map(({ value }) => value),
-    withDates: new Set(dated),
-  };
+  return { plans: valuesOf(plans, shows), team: valuesOf(team, shows), hidden: new Set(hidden) };
 }
 
-/** Notes which pictures and files the entries show, and when; also of those that were not parsed again. */
-function noteShown({ book, fileBook }: Reading, entries: Entries): void {
+/** Notes which pictures and files the entries show; also of those that were not parsed again. */
+function noteShown({ book, fileBook, now }: Reading, entries: Entries): void {
   for (const { origin, visible } of Object.values(entries).flat()) {
-    for (const name of Object.keys(origin.pictures)) book.show(name, visible);
-    for (const name of Object.keys(origin.files ?? {})) fileBook.show(name, visible);
+    const isPublic = isPublicNow(visible, { now });
+    for (const name of Object.keys(origin.pictures)) book.show(name, isPublic);
+    for (const name of Object.keys(origin.files ?? {})) fileBook.show(name, isPublic);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { always, isNever, never, type Window } from "../base/window.ts";
+import { always, isNever, isOpen, never, type Window } from "../base/window.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { noted } from "./field-note.ts";
 import { readMoment } from "./read-moment.ts";
@@ -55,22 +55,34 @@ export interface DateReading {
   readonly now: number;
   /** Whether everything is public all the time, as for a preview. */
   readonly showsHidden?: boolean | undefined;
+  /** Collects the instants after `now` at which anything appears or disappears. */
+  readonly changes: Set<number>;
 }
 
-type Places = Pick<Source, "file" | "lineOf">;
-
-/** An entry without the three fields, and when it is public. */
-export interface Dated<Value> {
-  readonly value: Omit<Value, keyof DateFields>;
+/** What is public in a window. */
+export interface Timed<Value> {
+  readonly value: Value;
   readonly visible: Window;
 }
 
-/** Takes the three fields off the value under `keys` of a file. */
+/** Whether what is public in a window is meant. */
+export type Shows = (visible: Window) => boolean;
+
+/** Whether it is public at the instant of the check. */
+export const isPublicNow = (visible: Window, { now }: Pick<DateReading, "now">) => isOpen(visible, now);
+
+/** The values of those that are meant. */
+export const valuesOf = <Value>(some: readonly Timed<Value>[], shows: Shows): Value[] =>
+  some.filter(({ visible }) => shows(visible)).map(({ value }) => value);
+
+type Places = Pick<Source, "file" | "lineOf">;
+
+/** Takes the three fields off the value under `keys` of a file, and says when it is public. */
 export function takeDates<Value extends DateFields>(
   given: Value,
   { source, keys = [] }: { source: Places; keys?: readonly PropertyKey[] },
   reading: DateReading,
-): Dated<Value> {
+): Timed<Omit<Value, keyof DateFields>> {
   const { draft, from, until, ...value } = given;
   const fault = (field: keyof DateFields, words: string, mistake: Mistake) => {
     const at = [...keys, field];
@@ -95,7 +107,10 @@ export function takeDates<Value extends DateFields>(
     note("draft", `is a draft, and not published${isDated ? ", whatever its dates say" : ""}`);
   }
   if (reading.showsHidden) return { value, visible: always };
-  return { value, visible: draft ? never : visible };
+  if (draft) return { value, visible: never };
+  const { now, changes } = reading;
+  for (const at of [visible.from, visible.until]) if (at > now && at < always.until) changes.add(at);
+  return { value, visible };
 }
 
 const nameOf = (key: PropertyKey) => (typeof key === "number" ? `[${key + 1}]` : String(key));

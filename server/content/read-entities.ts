@@ -1,42 +1,41 @@
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import { always, fromColumns, isAlways, isNever, overlap, toColumns, type Window } from "../base/window.ts";
-import type { Visible } from "./content.ts";
+import { always, isAlways, isNever, overlap, type Window } from "../base/window.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { byDate, byOrder, checkIds } from "./ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
 import type { FileEntry } from "./file-entry.ts";
 import { headOf, withoutHead } from "./read-head.ts";
-import { takeDates } from "./read-dates.ts";
+import { isPublicNow, takeDates, type Timed } from "./read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import { readEntries } from "./read-entries.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
 import { faultAt } from "./source.ts";
 import { without } from "./without.ts";
 
-/** An entry that says when it is public; always where it does not. */
-type DatedEntry<Value> = Entry<Value> & { readonly visible?: Window };
+/** An entry that says whether it is public; it is where it does not. */
+type DatedEntry<Value> = Entry<Value> & { readonly isPublic?: boolean };
 
 /** The body of an entry as HTML. */
-export function bodyOf({ source, visible }: DatedEntry<unknown>, reading: Reading): string {
-  const place = { file: source.file, line: source.bodyLine, at: ["body"], ...(visible && { visible }) };
+export function bodyOf({ source, isPublic = true }: DatedEntry<unknown>, reading: Reading): string {
+  const place = { file: source.file, line: source.bodyLine, at: ["body"], isPublic };
   return renderMarkdown(source.body, place, reading);
 }
 
 /** The storage path of the picture under `keys`; empty where none is named. */
 export function pictureOf(
-  { source, visible }: DatedEntry<unknown>,
+  { source, isPublic }: DatedEntry<unknown>,
   name: string,
   keys: readonly PropertyKey[],
   { book }: Reading,
 ): string {
   if (name === "") return "";
-  book.show(name, visible);
+  book.show(name, isPublic);
   return book.use(name, () => ({ file: source.file, line: source.lineOf(keys), at: keys }));
 }
 
-export function readCategories(reading: Reading): Visible<Category>[] {
+export function readCategories(reading: Reading): Timed<Category>[] {
   const entry = readOptionalEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
@@ -46,22 +45,27 @@ export function readCategories(reading: Reading): Visible<Category>[] {
     .map((given, index) => {
       const { value, visible } = takeDates(given, { source, keys: [index] }, reading);
       const picture = (field: "title_pic" | "content_pic") =>
-        pictureOf({ ...entry, visible }, value[field], [index, field], reading);
-      return {
+        pictureOf(
+          { ...entry, isPublic: isPublicNow(visible, reading) },
+          value[field],
+          [index, field],
+          reading,
+        );
+      const category = {
         ...value,
-        ...toColumns(visible),
         title_pic: picture("title_pic"),
         content_pic: picture("content_pic"),
       };
+      return { value: category, visible };
     })
-    .toSorted(byOrder)
-    .map((category) => without(category, "order"));
+    .toSorted((one, other) => byOrder(one.value, other.value))
+    .map(({ value, visible }) => ({ value: without(value, "order"), visible }));
 }
 
 /** Entries of one kind in their order, each with what it was made of. */
 type Entries<Table extends keyof FileEntries> = readonly FileEntry<FileEntries[Table]>[];
 
-export function readItems(reading: Reading, categories: readonly Visible<Category>[]): Entries<"items"> {
+export function readItems(reading: Reading, categories: readonly Timed<Category>[]): Entries<"items"> {
   const entries = readEntries(
     {
       folder: "items",
@@ -76,7 +80,7 @@ export function readItems(reading: Reading, categories: readonly Visible<Categor
     reading,
   );
   checkIds("item", entries, reading.faults);
-  const owners = new Map(categories.map((category) => [category.id, fromColumns(category)]));
+  const owners = new Map(categories.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "categories.yaml", owners };
   return sorted(
     "items",

@@ -1,6 +1,7 @@
 import { pathTo } from "#contract/addresses.ts";
 import type { EntryHead, EntryHeads } from "#contract/rendered-page.ts";
 import type { FileEntry } from "./file-entry.ts";
+import type { Shows } from "./read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import type { Entry } from "./reading.ts";
 
@@ -39,17 +40,18 @@ export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading):
 type Named = FileEntry<{ id: number; slug?: string | undefined }>;
 
 /**
- * The heads of all entries that have one, by the addresses that search engines know, and further titles by
- * their paths.
+ * The heads of those entries that are meant and have one, by the addresses that search engines know, and
+ * further titles by their paths.
  */
 export function headsOf(
   entries: Readonly<Record<"item" | "project" | "post", readonly Named[]>>,
   titles: Readonly<Record<string, string>>,
+  shows: Shows,
 ): EntryHeads {
   const pages = ["item", "project", "post"] as const;
   const ofEntries = pages.flatMap((page) =>
-    entries[page].flatMap(({ value: { id, slug }, origin: { head } }) =>
-      head ? [[pathTo(page, "dark", { id, slug }), head] as const] : [],
+    entries[page].flatMap(({ value: { id, slug }, origin: { head }, visible }) =>
+      head && shows(visible) ? [[pathTo(page, "dark", { id, slug }), head] as const] : [],
     ),
   );
   const ofPages = Object.entries(titles).map(([path, title]) => [path, { title }] as const);

@@ -3,7 +3,6 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { samplesAt } from "./content.ts";
 import { describeFault } from "./fault.ts";
 import { readContent } from "./read-content.ts";
 
@@ -28,7 +27,7 @@ async function read(clients: readonly string[], logos: Record<string, string | B
 async function homeOf(...args: Parameters<typeof read>) {
   const result = await read(...args);
   if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
-  return { ...result.content, home: samplesAt(result.content.samples, "always").home };
+  return { ...result.content, home: result.content.samples.home };
 }
 
 describe("clients' logos", () => {

@@ -1,12 +1,10 @@
 import type { Project } from "#contract/project.ts";
 import type { z } from "zod";
-import { scheduled } from "../base/scheduled.ts";
-import { isNever } from "../base/window.ts";
-import type { Samples, Timed } from "./content.ts";
+import type { Samples } from "./content.ts";
 import type { sampleFileSchemas } from "./sample-file-schemas.ts";
-import { takeDates } from "./read-dates.ts";
+import { type Shows, takeDates, type Timed, valuesOf } from "./read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
-import { type LogoFiles, readLogo } from "./read-logo.ts";
+import { type LogoFiles, type ReadLogo, readLogo } from "./read-logo.ts";
 import type { Entry } from "./reading.ts";
 import { datedRows, joined } from "./sample-rows.ts";
 import { fileMistake } from "./missing-file.ts";
@@ -14,42 +12,58 @@ import { faultAt } from "./source.ts";
 
 type HomeEntry = Entry<z.output<(typeof sampleFileSchemas)["home"]>>;
 
-/** `samples/home.yaml`, and the files of its clients' logos. */
+/** What is meant of `samples/home.yaml`, and of the files of its clients' logos. */
+interface ReadHome {
+  readonly homeFor: (shows: Shows) => Samples["home"];
+  readonly logosFor: (shows: Shows) => LogoFiles;
+}
+
+/** Reads `samples/home.yaml`, and the logos that it names. */
 export async function readHome(
   entry: HomeEntry | null,
   { projects }: { readonly projects: readonly Timed<Project>[] },
   reading: Reading,
-): Promise<{ home: Samples["home"]; logos: LogoFiles }> {
-  if (!entry) return { home: { claim: "", counters: [], clients: [], work: [] }, logos: {} };
-  const { counters, work } = entry.value;
+): Promise<ReadHome> {
+  if (!entry)
+    return { homeFor: () => ({ claim: "", counters: [], clients: [], work: [] }), logosFor: () => ({}) };
+  const counters = datedRows(entry, ["counters"], entry.value.counters, reading);
   const clients = await readClients(entry, reading);
-  const shown = clients.filter(({ visible }) => !isNever(visible));
-  const logos = shown.flatMap(({ value: { name }, logo, visible }) =>
-    logo ? [scheduled({ name, ...logo.image }, visible)] : [],
-  );
-  const home = {
-    ...entry.value,
-    counters: datedRows(entry, ["counters"], counters, reading),
-    clients: shown.map(({ value, visible }) => scheduled(value.name, visible)),
-    ...(logos.length > 0 && { logos }),
-    work: joined(entry, ["work"], work, projects, reading),
+  const work = joined(entry, ["work"], entry.value.work, projects, reading);
+  const homeFor = (shows: Shows) => {
+    const shown = valuesOf(clients, shows);
+    const logos = shown.flatMap(({ name, logo }) => (logo ? [{ name, ...logo.image }] : []));
+    return {
+      ...entry.value,
+      counters: valuesOf(counters, shows),
+      clients: shown.map(({ name }) => name),
+      ...(logos.length > 0 && { logos }),
+      work: valuesOf(work, shows),
+    };
   };
-  return { home, logos: Object.assign({}, ...shown.map(({ logo }) => logo?.files)) as LogoFiles };
+  const logosFor = (shows: Shows) =>
+    Object.assign({}, ...valuesOf(clients, shows).map(({ logo }) => logo?.files)) as LogoFiles;
+  return { homeFor, logosFor };
+}
+
+interface Client {
+  readonly name: string;
+  readonly logo: ReadLogo | null;
 }
 
 /** Clients with their dates, and their logos where they have one. */
 function readClients({ value, source }: HomeEntry, reading: Reading) {
   return Promise.all(
-    value.clients.map(async (client, index) => {
+    value.clients.map(async (client, index): Promise<Timed<Client>> => {
       const keys = ["clients", index];
-      const dated = takeDates(client, { source, keys }, reading);
-      if (client.logo === undefined) return { ...dated, logo: null };
+      const { visible } = takeDates(client, { source, keys }, reading);
+      const { name } = client;
+      if (client.logo === undefined) return { value: { name, logo: null }, visible };
       const read = await readLogo(reading.dir, client.logo);
-      if (typeof read === "object") return { ...dated, logo: read };
+      if (typeof read === "object") return { value: { name, logo: read }, visible };
       const message = `logos/${client.logo} ${read}`;
       const fault = { message, mistake: fileMistake(client.logo, read) };
       reading.faults.push(faultAt(source, [...keys, "logo"], fault));
-      return { ...dated, logo: null };
+      return { value: { name, logo: null }, visible };
     }),
   );
 }

@@ -2,14 +2,14 @@ import { addressAt, addresses, describedPaths } from "#contract/addresses.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
-import { type Scheduled, scheduled, valueOf, type WithDates } from "../base/scheduled.ts";
-import { always, fromColumns, isAlways, type VisibleColumns, type Window } from "../base/window.ts";
-import type { Samples, Timed } from "./content.ts";
+import { always, isAlways, type Window } from "../base/window.ts";
 import type { entrySchemas } from "./entry-schemas.ts";
 import type { FaultText } from "./fault.ts";
 import { legalFault } from "./legal-pages.ts";
 import type { Reading } from "./entry-reading.ts";
+import { type Shows, type Timed, valuesOf } from "./read-dates.ts";
 import type { FurtherPage } from "./read-pages.ts";
+import type { ReadSamples } from "./read-samples.ts";
 import type { Entry } from "./reading.ts";
 import { faultAt } from "./source.ts";
 
@@ -17,8 +17,8 @@ type SiteFile = z.output<typeof entrySchemas.site>;
 
 /** What menus lead to: further pages, and by the page that shows it each entry. */
 export interface Linked {
-  readonly pages: readonly Pick<FurtherPage, "slug" | "title" | keyof VisibleColumns>[];
-  readonly services: Samples["services"]["services"];
+  readonly pages: readonly Timed<Pick<FurtherPage, "slug" | "title">>[];
+  readonly services: ReadSamples["services"];
   readonly entries: Partial<Record<PageName, readonly Timed<{ id: number }>[]>>;
 }
 
@@ -43,13 +43,14 @@ const named = new Set<PageName>(
 
 /**
  * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law requires
- * are faults. `off` holds the ids of the addresses that the owner has closed.
+ * are faults. `off` holds the ids of the addresses that the owner has closed; a link to what is not meant is
+ * left out.
  */
 export function readLayout(
   entry: Entry<SiteFile>,
   linked: Linked,
   { faults }: Reading,
-): { layout: WithDates<SiteLayout>; off: string[] } {
+): { layoutFor: (shows: Shows) => SiteLayout; off: string[] } {
   const { pages } = linked;
   const { menu, footer, titles, country, pages: switches } = entry.value;
   const { source } = entry;
@@ -57,32 +58,36 @@ export function readLayout(
     faults.push(faultAt(source, keys, { message: `${keys[0]?.toString()}: ${message}`, mistake }));
   const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]) => {
     const read = readLink(given, pages);
-    if ("mistake" in read) fault(keys, read);
-    // A link to what is hidden is hidden with it.
-    return "mistake" in read ? [] : [scheduled(read, targetOf(read.link, linked))];
+    if (!("mistake" in read)) return [{ value: read, visible: targetOf(read.link, linked) }];
+    fault(keys, read);
+    return [];
   };
   // A page that is there for a time only is no imprint.
   const legal =
     country &&
     legalFault(
       country,
-      pages.filter((page) => isAlways(fromColumns(page))),
+      pages.filter(({ visible }) => isAlways(visible)).map(({ value }) => value),
     );
   if (legal) fault(["country"], legal);
   const off = closedBySwitches(switches);
   if (off.includes("contact"))
-    for (const { title } of linked.services.map(valueOf).filter(({ content }) => content === null))
+    for (const { title } of linked.services
+      .map(({ value }) => value)
+      .filter(({ content }) => content === null))
       fault(["pages", "contact"], {
         message: `contact: off, but the service ${title} has no page of its own, and leads there: give it content`,
         mistake: { is: "service-without-page", service: title },
       });
-  const layout: WithDates<SiteLayout> = {
-    ...(menu && { menu: menu.flatMap((one, index) => entryOf(one, ["menu", index], linkAt)) }),
-    ...(footer && { footer: footer.flatMap((one, index) => linkAt(one, ["footer", index])) }),
+  const menus = menu?.map((one, index) => entryOf(one, ["menu", index], linkAt));
+  const links = footer?.flatMap((one, index) => linkAt(one, ["footer", index]));
+  const layoutFor = (shows: Shows): SiteLayout => ({
+    ...(menus && { menu: menus.flatMap((menuFor) => menuFor(shows)) }),
+    ...(links && { footer: valuesOf(links, shows) }),
     ...arrangedHome(entry.value),
     ...(Object.keys(titles).length > 0 && { titles: byPage(titles) }),
-  };
-  return { layout, off };
+  });
+  return { layoutFor, off };
 }
 
 /** The ids of the addresses that the switches of `pages` close. */
@@ -98,22 +103,25 @@ export function closedBySwitches(switches: SiteFile["pages"]): string[] {
 function entryOf(
   given: NonNullable<SiteFile["menu"]>[number],
   keys: readonly PropertyKey[],
-  linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => (MenuLink | Scheduled<MenuLink>)[],
-): (WithDates<MenuEntry> | Scheduled<MenuLink>)[] {
-  if (given === "services") return [{ services: true }];
-  if (typeof given === "string" || "link" in given) return linkAt(given, keys);
+  linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => Timed<MenuLink>[],
+): (shows: Shows) => MenuEntry[] {
+  if (given === "services") return () => [{ services: true }];
+  if (typeof given === "string" || "link" in given) {
+    const links = linkAt(given, keys);
+    return (shows) => valuesOf(links, shows);
+  }
   const menu = given.menu.flatMap((one, index) => linkAt(one, [...keys, "menu", index]));
-  return [{ title: given.title, menu }];
+  return (shows) => [{ title: given.title, menu: valuesOf(menu, shows) }];
 }
 
 /** When what a link leads to is public; always where it is no entry of the content. */
 function targetOf(link: string, { pages, entries }: Linked): Window {
   const path = link.replace(/[?#].*/, "");
-  const page = pages.find(({ slug }) => `/${slug}` === path);
+  const page = pages.find(({ value }) => `/${value.slug}` === path);
   const id = Number(/\/(\d+)(?:-[^/]*)?\/?$/.exec(path)?.[1]);
   const address = link.startsWith("/") ? addressAt(path) : undefined;
   const entry = address && entries[address.canonical]?.find(({ value }) => value.id === id);
-  return page ? fromColumns(page) : (entry?.visible ?? always);
+  return (page ?? entry)?.visible ?? always;
 }
 
 /** A link as pages show it, or what is wrong with it. */
@@ -122,7 +130,7 @@ function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | 
   if (/^(?:https:\/\/|http:\/\/|mailto:|tel:)/i.test(link) && URL.canParse(link))
     return title === undefined ? untitled(link) : { link, title };
   const address = link.startsWith("/") ? addressAt(link.replace(/[?#].*/, "")) : undefined;
-  const further = pages.find(({ slug }) => `/${slug}` === link);
+  const further = pages.find(({ value }) => `/${value.slug}` === link)?.value;
   if (!address || (address.page === "page" && !further))
     return {
       message: `${link} is no page of this site. Pages are ${describedPaths().join(", ")} and those in the folder pages; another site's begins with https://`,

@@ -1,30 +1,28 @@
 import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "./entry-schemas.ts";
-import { toColumns } from "../base/window.ts";
-import type { Visible } from "./content.ts";
 import { fileFaultOf, type FaultText } from "./fault.ts";
-import { takeDates } from "./read-dates.ts";
+import { isPublicNow, takeDates, type Timed } from "./read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
 import type { Reading } from "./entry-reading.ts";
 import { readFolder } from "./reading.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
-/** A further page, when it is public, and its title for search engines where that differs. */
-export type FurtherPage = Visible<Sample<"pages">[number]> & { readonly head_title?: string };
+/** A further page, and its title for search engines where that differs. */
+export type FurtherPage = Sample<"pages">[number] & { readonly head_title?: string };
 
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
-export function readPages(reading: Reading): FurtherPage[] {
+export function readPages(reading: Reading): Timed<FurtherPage>[] {
   const entries = readFolder(reading, "pages", entrySchemas.page);
   return entries.map(({ source, value: given }) => {
-    const entry = { source, ...takeDates(given, { source }, reading) };
+    const { value: fields, visible } = takeDates(given, { source }, reading);
+    const entry = { source, value: fields, isPublic: isPublicNow(visible, reading) };
     const { file } = source;
     const slug = file.replace(/^pages\/|\.md$/g, "");
     const wrong = slugFault(slug);
     if (wrong) reading.faults.push(fileFaultOf(file, wrong));
     const { title, head_title: headTitle, description, noindex } = entry.value;
     const picture = pictureOf(entry, entry.value.picture, ["picture"], reading);
-    return {
-      ...toColumns(entry.visible),
+    const value = {
       slug,
       title,
       ...(headTitle === undefined ? {} : { head_title: headTitle }),
@@ -33,6 +31,7 @@ export function readPages(reading: Reading): FurtherPage[] {
       ...(picture === "" ? {} : { picture }),
       ...(noindex ? { noindex } : {}),
     };
+    return { value, visible };
   });
 }
 

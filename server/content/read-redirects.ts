@@ -7,7 +7,7 @@ import {
   type RedirectRule,
 } from "../base/redirects.ts";
 import { isServerPath } from "../base/server-paths.ts";
-import { type Content, samplesAt } from "./content.ts";
+import type { Content } from "./content.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";
 import { suggest } from "./suggest.ts";
@@ -22,12 +22,13 @@ type Checked = { readonly fault: string } | { readonly to: string } | { readonly
 
 /**
  * The rules of `redirects.yaml`, checked against the pages of the content: an old address hides no page, and
- * a target is a page or an https address elsewhere, so that no rule leads to another one. `whole` is the same
- * content with all that is hidden: a rule that leads there rests, which is noted.
+ * a target is a page or an https address elsewhere, so that no rule leads to another one. `ever` is the same
+ * content at all times, so that no page is hidden once it appears; `whole` also has drafts and pages that are
+ * off: a rule that leads to what is not public now rests, which is noted.
  */
 export function readRedirects(
   dir: string,
-  { content, whole }: { readonly content: Paged; readonly whole: Paged },
+  { content, ever, whole }: { readonly content: Paged; readonly ever: Paged; readonly whole: Paged },
   { faults, notes }: { readonly faults: Fault[]; readonly notes: Remark[] },
 ): RedirectRule[] {
   const given = readPairs(dir, redirectsFile, faults);
@@ -44,10 +45,10 @@ export function readRedirects(
     fault(first, `there are ${given.length} rules, and at most ${mostRedirects} are taken: use /*`);
     return [];
   }
-  const findHidden = pageFinder(whole);
   return checkPairs(given, content, {
     fault,
-    findHidden,
+    findEver: pageFinder(ever),
+    findHidden: pageFinder(whole),
     rests: ({ key, line }, to) =>
       notes.push({
         file: redirectsFile,
@@ -90,6 +91,8 @@ export function withFolders({ redirects, ...content }: Paged & Pick<Content, "re
 /** Called with rules that do not lead anywhere: those with a mistake, and those that rest. */
 interface RuleListeners {
   readonly fault: (pair: Pair, message: string) => void;
+  /** Finds pages that were or will be public, too. */
+  readonly findEver?: FindPage;
   /** Finds pages that are hidden, too. */
   readonly findHidden?: FindPage;
   readonly rests?: (pair: Pair, to: string) => void;
@@ -98,18 +101,15 @@ interface RuleListeners {
 function checkPairs(
   given: readonly Pair[],
   content: Paged,
-  { fault, findHidden = () => null, rests = () => {} }: RuleListeners,
+  { fault, findEver, findHidden = () => null, rests = () => {} }: RuleListeners,
 ): RedirectRule[] {
   const findPage = pageFinder(content);
-  const paths = [
-    ...describedPaths(),
-    ...samplesAt(content.samples, "ever").pages.map(({ slug }) => `/${slug}`),
-  ];
+  const paths = [...describedPaths(), ...content.samples.pages.map(({ slug }) => `/${slug}`)];
   const find = createRedirects(given.map(({ key, value }) => [key, value ?? ""]));
   const rules: RedirectRule[] = [];
   const keys = new Map<string, string>();
   for (const pair of given) {
-    const wrong = sourceFault(pair.key, findPage, keys);
+    const wrong = sourceFault(pair.key, findEver ?? findPage, keys);
     const target =
       wrong === null
         ? checkTarget([pair.key, pair.value], { findPage, findHidden, find, paths })

@@ -2,44 +2,57 @@ import type { Post } from "#contract/post.ts";
 import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { z } from "zod";
-import { scheduled } from "../base/scheduled.ts";
-import { fromColumns, toColumns } from "../base/window.ts";
-import { entityOf, type Samples, type Timed, type Visible } from "./content.ts";
+import type { Samples } from "./content.ts";
 import { sampleFileSchemas } from "./sample-file-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Plan } from "./markdown-reading.ts";
 import type { Reading } from "./entry-reading.ts";
 import { pictureOf } from "./read-entities.ts";
 import { currencySign } from "#words/measure-formats.ts";
-import { type DateFields, type DateReading, takeDates } from "./read-dates.ts";
+import {
+  type DateFields,
+  type DateReading,
+  isPublicNow,
+  type Shows,
+  takeDates,
+  type Timed,
+  valuesOf,
+} from "./read-dates.ts";
 import type { LogoFiles } from "./read-logo.ts";
 import { readHome } from "./read-home.ts";
 import { type Entry, readOptionalEntry } from "./reading.ts";
 import { datedRows, find, joined } from "./sample-rows.ts";
-
-/** A plan of the price list, and when it is public. */
-export type DatedPlan = Visible<Plan>;
 
 /** What samples name by id. */
 export interface Named {
   readonly team: readonly Timed<TeamMember>[];
   readonly projects: readonly Timed<Project>[];
   readonly posts: readonly Timed<Post>[];
-  readonly plans: readonly DatedPlan[];
+  readonly plans: readonly Timed<Plan>[];
 }
 
 type Schemas = typeof sampleFileSchemas;
 type SampleEntry<Name extends keyof Schemas> = Entry<z.output<Schemas[Name]>> | null;
 
+/** The sample documents that have files of their own. */
+type FileSamples = Omit<Samples, "contact" | "pages" | "site">;
+
+/** A document with those of its parts that are meant. */
+type Showing<Document> = (shows: Shows) => Document;
+
+/** The sample files as they were read. */
+export interface ReadSamples {
+  readonly samplesFor: Showing<FileSamples>;
+  readonly services: readonly Timed<Samples["services"]["services"][number]>[];
+  /** The files that the clients' logos are published as. */
+  readonly logosFor: Showing<LogoFiles>;
+}
+
 /**
  * Reads the sample files; one that is left out says nothing. Where they name an entry by id, the document
- * holds the entry itself, exactly as the API answers it (API-6): nothing is written twice. `logos` are the
- * files that the clients' logos are published as.
+ * holds the entry itself, exactly as the API answers it (API-6): nothing is written twice.
  */
-export async function readSamples(
-  reading: Reading,
-  named: Named,
-): Promise<{ samples: Omit<Samples, "contact" | "pages" | "site">; logos: LogoFiles }> {
+export async function readSamples(reading: Reading, named: Named): Promise<ReadSamples> {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof Schemas, schema: Schema) =>
     readOptionalEntry(reading.dir, `samples/${name}.yaml`, schema, reading.faults);
@@ -47,59 +60,71 @@ export async function readSamples(
     const entry = read(name, schema);
     return entry ? datedRows(entry, [], entry.value, reading) : [];
   };
-  const { home, logos } = await readHome(read("home", schemas.home), named, reading);
-  const samples = {
-    home,
+  const { homeFor, logosFor } = await readHome(read("home", schemas.home), named, reading);
+  const lists = {
     facts: list("facts", schemas.facts),
-    pricing: named.plans.map((plan) => scheduled(entityOf(plan), fromColumns(plan))),
-    services: readServices(read("services", schemas.services), reading),
-    faq: readQuestions(read("faq", schemas.faq), reading),
+    pricing: named.plans,
     team: readMembers(read("team", schemas.team), named, reading),
     projects: withFacts(read("projects", schemas.projects), named.projects, reading),
     posts: withFacts(read("posts", schemas.posts), named.posts, reading),
     comments: list("comments", schemas.comments),
     skills: list("skills", schemas.skills),
     awards: list("awards", schemas.awards),
-    sidebar: readSidebar(read("sidebar", schemas.sidebar), reading),
   };
-  return { samples, logos };
+  const { services, servicesFor } = readServices(read("services", schemas.services), reading);
+  const faqFor = readQuestions(read("faq", schemas.faq), reading);
+  const sidebarFor = readSidebar(read("sidebar", schemas.sidebar), reading);
+  const samplesFor = (shows: Shows): FileSamples => ({
+    home: homeFor(shows),
+    facts: valuesOf(lists.facts, shows),
+    pricing: valuesOf(lists.pricing, shows),
+    services: servicesFor(shows),
+    faq: faqFor(shows),
+    team: valuesOf(lists.team, shows),
+    projects: valuesOf(lists.projects, shows),
+    posts: valuesOf(lists.posts, shows),
+    comments: valuesOf(lists.comments, shows),
+    skills: valuesOf(lists.skills, shows),
+    awards: valuesOf(lists.awards, shows),
+    sidebar: sidebarFor(shows),
+  });
+  return { samplesFor, services, logosFor };
 }
 
 /** The price list with its dates; each currency as the language writes it. */
-export function readPlans(dir: string, language: string, dates: DateReading): DatedPlan[] {
+export function readPlans(dir: string, language: string, dates: DateReading): Timed<Plan>[] {
   const entry = readOptionalEntry(dir, "samples/pricing.yaml", sampleFileSchemas.pricing, dates.faults);
   if (!entry) return [];
   return entry.value.map((row, index) => {
     const { value, visible } = takeDates(row, { source: entry.source, keys: [index] }, dates);
-    return { ...toColumns(visible), ...value, currency: currencySign(value.currency, language) };
+    return { value: { ...value, currency: currencySign(value.currency, language) }, visible };
   });
 }
 
-function readQuestions(entry: SampleEntry<"faq">, reading: Reading): Samples["faq"] {
-  if (!entry) return { intro: "", questions: [], help: "" };
-  return { ...entry.value, questions: datedRows(entry, ["questions"], entry.value.questions, reading) };
+function readQuestions(entry: SampleEntry<"faq">, reading: Reading): Showing<Samples["faq"]> {
+  if (!entry) return () => ({ intro: "", questions: [], help: "" });
+  const questions = datedRows(entry, ["questions"], entry.value.questions, reading);
+  return (shows) => ({ ...entry.value, questions: valuesOf(questions, shows) });
 }
 
-function readMembers(entry: SampleEntry<"team">, { team }: Named, reading: Reading): Samples["team"] {
+function readMembers(entry: SampleEntry<"team">, { team }: Named, reading: Reading): Named["team"] {
   if (!entry) return [];
-  return entry.value.flatMap((id, index) => {
-    const found = find({ entry, keys: [index] }, id, team, reading);
-    return found ? [scheduled(found.value, found.visible)] : [];
-  });
+  return entry.value.flatMap((id, index) => find({ entry, keys: [index] }, id, team, reading) ?? []);
 }
 
-function readSidebar(entry: SampleEntry<"sidebar">, reading: Reading): Samples["sidebar"] {
-  if (!entry) return { categories: [], archives: [], gallery: [], tags: [] };
-  const { categories, archives } = entry.value;
+function readSidebar(entry: SampleEntry<"sidebar">, reading: Reading): Showing<Samples["sidebar"]> {
+  if (!entry) return () => ({ categories: [], archives: [], gallery: [], tags: [] });
+  const categories = datedRows(entry, ["categories"], entry.value.categories, reading);
+  const archives = datedRows(entry, ["archives"], entry.value.archives, reading);
   const gallery = entry.value.gallery.map((name, index) =>
     pictureOf(entry, name, ["gallery", index], reading),
   );
-  return {
+  return (shows) => ({
     ...entry.value,
-    categories: datedRows(entry, ["categories"], categories, reading),
-    archives: datedRows(entry, ["archives"], archives, reading),
+    categories: valuesOf(categories, shows),
+    archives: valuesOf(archives, shows),
     gallery,
-  };
+  });
 }
 
 function withFacts<Facts extends DateFields & { id: number }, Target extends { id: number }>(
@@ -110,9 +135,12 @@ function withFacts<Facts extends DateFields & { id: number }, Target extends { i
   return entry ? joined(entry, [], entry.value, targets, reading) : [];
 }
 
-function readServices(entry: SampleEntry<"services">, reading: Reading): Samples["services"] {
-  if (!entry) return { services: [], features: [], steps: [], questions: [] };
-  const { steps, questions } = entry.value;
+function readServices(
+  entry: SampleEntry<"services">,
+  reading: Reading,
+): Pick<ReadSamples, "services"> & { readonly servicesFor: Showing<Samples["services"]> } {
+  if (!entry)
+    return { services: [], servicesFor: () => ({ services: [], features: [], steps: [], questions: [] }) };
   const services = datedRows(
     entry,
     ["services"],
@@ -123,9 +151,10 @@ function readServices(entry: SampleEntry<"services">, reading: Reading): Samples
       const line = entry.source.lineOf([...keys, "content"]);
       // A text of several lines begins below its key.
       const first = service.content.includes("\n") ? line + 1 : line;
-      const place = { file: entry.source.file, line: first, at: [...keys, "content"], visible };
+      const isPublic = isPublicNow(visible, reading);
+      const place = { file: entry.source.file, line: first, at: [...keys, "content"], isPublic };
       const picture = (name: string, ...field: PropertyKey[]) =>
-        pictureOf({ ...entry, visible }, name, [...keys, ...field], reading);
+        pictureOf({ ...entry, isPublic }, name, [...keys, ...field], reading);
       return {
         ...service,
         number: service.number ?? String(index + 1).padStart(2, "0"),
@@ -135,10 +164,13 @@ function readServices(entry: SampleEntry<"services">, reading: Reading): Samples
       };
     },
   );
-  return {
+  const steps = datedRows(entry, ["steps"], entry.value.steps, reading);
+  const questions = datedRows(entry, ["questions"], entry.value.questions, reading);
+  const servicesFor = (shows: Shows) => ({
     ...entry.value,
-    services,
-    steps: datedRows(entry, ["steps"], steps, reading),
-    questions: datedRows(entry, ["questions"], questions, reading),
-  };
+    services: valuesOf(services, shows),
+    steps: valuesOf(steps, shows),
+    questions: valuesOf(questions, shows),
+  });
+  return { services, servicesFor };
 }

@@ -95,11 +95,10 @@ async function readInto(
   const from = {
     dir,
     sources: places.sources,
-    hashes: read.hashes,
     by,
     while: published.live,
     ...(onto === undefined ? {} : { onto }),
   };
   const held = { rows: published.rows, while: published.live };
-  return prepare(database, read.content, places.originals, from, held);
+  return prepare(database, read, places.originals, from, held);
 }

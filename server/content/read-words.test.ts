@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { samplesAt } from "./content.ts";
 import { readContent } from "./read-content.ts";
 
 /** What comes of the fixture with a words.yaml, and some lines more in its site.yaml. */
@@ -90,6 +89,6 @@ test("prices show the sign of a currency's code, and running text the quotes of 
   };
   const result = await readContent(await writeFixture(files));
   if ("faults" in result) throw new Error(JSON.stringify(result.faults));
-  expect(samplesAt(result.content.samples, "always").pricing[0]?.currency).toBe("zł");
+  expect(result.content.samples.pricing[0]?.currency).toBe("zł");
   expect(result.content.about.content).toBe("<p>To „nasz” dom.</p>");
 });

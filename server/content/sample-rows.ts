@@ -1,14 +1,12 @@
-import { type Scheduled, scheduled } from "../base/scheduled.ts";
 import { overlap, type Window } from "../base/window.ts";
-import type { Timed } from "./content.ts";
-import { type DateFields, type DateReading, takeDates } from "./read-dates.ts";
+import { type DateFields, type DateReading, takeDates, type Timed } from "./read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import type { Entry } from "./reading.ts";
 import { faultAt } from "./source.ts";
 
 type Undated<Row> = Omit<Row, keyof DateFields>;
 
-/** The rows of a list without their dates, each for the time that they say; drafts are never public. */
+/** The rows of a list without their dates, each with the time that they say; drafts are never public. */
 export function datedRows<Row extends DateFields, Made = Undated<Row>>(
   { source }: Entry<unknown>,
   keys: readonly PropertyKey[],
@@ -16,10 +14,10 @@ export function datedRows<Row extends DateFields, Made = Undated<Row>>(
   reading: DateReading,
   // Without a function a row stays as it is, and then `Made` is its type.
   make: (row: Undated<Row>, index: number, visible: Window) => Made = (row) => row as Made,
-): (Made | Scheduled<Made>)[] {
+): Timed<Made>[] {
   return rows.map((row, index) => {
     const { value, visible } = takeDates(row, { source, keys: [...keys, index] }, reading);
-    return scheduled(make(value, index, visible), visible);
+    return { value: make(value, index, visible), visible };
   });
 }
 
@@ -48,6 +46,7 @@ export function joined<Facts extends DateFields & { id: number }, Target extends
     const at = [...keys, index];
     const { value, visible } = takeDates(row, { source: entry.source, keys: at }, reading);
     const target = find({ entry, keys: [...at, "id"] }, row.id, targets, reading);
-    return target ? [scheduled({ ...target.value, ...value }, overlap(visible, target.visible))] : [];
+    if (!target) return [];
+    return [{ value: { ...target.value, ...value }, visible: overlap(visible, target.visible) }];
   });
 }

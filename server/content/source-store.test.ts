@@ -158,7 +158,8 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     if ("faults" in read) throw new Error("the fixture has faults");
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
     const before = await bytesIn((await exportVersion(opened)).out);
-    const twice = { ...read.content, posts: [...read.content.posts, ...read.content.posts] };
+    const posts = [...read.content.posts, ...read.content.posts];
+    const twice = { ...read, content: { ...read.content, posts } };
     const { originals, sources } = placesOf(opened);
     await expect(publish(opened.database, twice, originals, { dir, sources })).rejects.toThrow(/unique/i);
     expect(await bytesIn((await exportVersion(opened)).out)).toEqual(before);

@@ -91,7 +91,8 @@ const content = [
   `create table content_version (
   id bigint primary key check (id = 1),
   version text not null,
-  published_at text not null)`,
+  published_at text not null,
+  changes_at text)`,
 ];
 
 const source = (kind: DatabaseKind) => [

@@ -65,6 +65,8 @@ export interface Tables {
     id: number;
     version: string;
     published_at: string;
+    /** When anything appears or disappears next (ISO 8601); null: nothing does. */
+    changes_at: string | null;
   };
   /**
    * Each publishing whose files differ from the previous one; its id is the version number that owners see.

@@ -1,5 +1,5 @@
 import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
-import { type Content, samplesAt } from "../content/content.ts";
+import type { Content } from "../content/content.ts";
 import type { Source } from "../content/source.ts";
 import { legalFault } from "../content/legal-pages.ts";
 import type { ContentFacts } from "./content-facts.ts";
@@ -39,7 +39,7 @@ export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[
       what: `The contact form is headed "${oddTitle}", as the specification of the product has it.`,
       where: "words.yaml",
     },
-    ...legal(file, samplesAt(samples, "always").pages),
+    ...legal(file, samples.pages),
   ];
   return seen.filter((one) => one !== false);
 }

@@ -118,11 +118,17 @@ describe("published files", () => {
     await writeFile(path.join(dir, "pages/imprint.md"), "---\ntitle: Imprint\n---\n[List](files/list.pdf)\n");
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
-    await publish(opened.opened.database, read.content, openOriginals(opened.config));
+    await publish(opened.opened.database, read, openOriginals(opened.config));
     await expect.poll(async () => (await get("film.mp4")).status).toBe(404);
     expect((await get("list.pdf")).status).toBe(200);
   });
 });
+
+async function readAt(folder: string, now: number) {
+  const read = await readContent(folder, undefined, undefined, undefined, { now });
+  if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
+  return read;
+}
 
 test("a file that drafts and dated entries alone link to is sent while one of these is public", async () => {
   const start = Date.parse("2026-12-01T09:00:00Z");
@@ -137,16 +143,19 @@ test("a file that drafts and dated entries alone link to is sent while one of th
   await mkdir(path.join(contentDir, "files"));
   for (const name of ["offer", "idea"]) await writeFile(path.join(contentDir, `files/${name}.pdf`), pdf);
   const dated = await openTestApp("sqlite", { contentDir, clock: () => at });
+  const read = await readAt(contentDir, at);
+  const files = read.media.files.map(({ path: name }) => name).toSorted();
   const seen = async () =>
     Promise.all(
-      [...(await dated.store.storedFiles()).keys()].toSorted().map(async (name) => {
+      files.map(async (name) => {
         const answer = await dated.app.request(`/storage/${name}`);
-        return [name.slice(0, 10), answer.status, answer.headers.get("cache-control")];
+        return [name.slice(0, 10), answer.status];
       }),
     );
-  const idea = ["files/idea", 404, "no-store"];
-  expect(await seen()).toEqual([idea, ["files/offe", 200, "public, max-age=86399, s-maxage=30"]]);
+  const idea = ["files/idea", 404];
+  expect(await seen()).toEqual([idea, ["files/offe", 200]]);
   at = start - 1;
-  expect(await seen()).toEqual([idea, ["files/offe", 404, "no-store"]]);
+  await publish(dated.opened.database, await readAt(contentDir, at), openOriginals(dated.config));
+  await expect.poll(seen).toEqual([idea, ["files/offe", 404]]);
   await dated.opened.close();
 });

@@ -52,7 +52,7 @@ async function publishAnother(): Promise<void> {
   await other.webp().toFile(path.join(dir, "pictures/a.webp"));
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(opened.opened.database, read.content, openOriginals(opened.config));
+  await publish(opened.opened.database, read, openOriginals(opened.config));
 }
 
 describe("a picture that is not published any more", () => {
@@ -85,7 +85,7 @@ describe("a picture that is not published any more", () => {
     await fresh.webp().toFile(path.join(dir, "pictures/a.webp"));
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    await publish(opened.opened.database, read.content, openOriginals(opened.config));
+    await publish(opened.opened.database, read, openOriginals(opened.config));
     const now = (await opened.store.categories())[0]?.title_pic ?? "";
     expect((await asked(app, now)).status).toBe(200);
     await publishAnother();
@@ -114,7 +114,7 @@ describe("a picture that a dated entry alone shows", () => {
   const start = Date.parse("2026-12-01T09:00:00Z");
   const day = 86_400_000;
 
-  test("is sent while the entry is public, and cached no longer", async () => {
+  test("is sent while the entry is public", async () => {
     await opened.opened.close();
     const good = Object.entries(fixtureFiles()).map(
       ([file, text]) => [file, file === "pictures.yaml" ? text : text.replaceAll("b.png", "a.webp")] as const,
@@ -127,16 +127,25 @@ describe("a picture that a dated entry alone shows", () => {
     let at = start;
     opened = await openTestApp("sqlite", { contentDir, clock: () => at });
     const name = (await opened.store.post(1))?.media ?? "";
-    const seen = async (address: string) => {
-      const { status, caching } = await asked(opened.app, address);
-      return `${status} ${caching}`;
+    const seen = async () =>
+      Promise.all(
+        [name, `${name}?w=320`].map(async (address) => {
+          const { status, caching } = await asked(opened.app, address);
+          return `${status} ${status === 404 ? caching : ""}`;
+        }),
+      );
+    const publishAt = async (now: number) => {
+      at = now;
+      const read = await readContent(contentDir, undefined, undefined, undefined, { now });
+      if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+      await publish(opened.opened.database, read, openOriginals(opened.config));
     };
-    expect(await seen(name)).toBe("200 public, max-age=86399, s-maxage=30");
-    at = start + day - 5000;
-    expect(await seen(`${name}?w=320`)).toBe("200 public, max-age=4, s-maxage=4");
+    expect(await seen()).toEqual(["200 ", "200 "]);
     for (const hidden of [start - 1, start + day]) {
-      at = hidden;
-      expect([await seen(name), await seen(`${name}?w=320`)]).toEqual(["404 no-store", "404 no-store"]);
+      await publishAt(hidden);
+      await expect.poll(seen).toEqual(["404 no-store", "404 no-store"]);
+      await publishAt(start);
+      await expect.poll(seen).toEqual(["200 ", "200 "]);
     }
   });
 });

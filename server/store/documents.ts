@@ -2,7 +2,6 @@ import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import { partsAt, type WithDates } from "../base/scheduled.ts";
 import type { Timeline } from "../base/timeline.ts";
 import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
@@ -52,43 +51,18 @@ export async function readRedirects(reader: Reader): Promise<(readonly [from: st
   return (await findDocument<[string, string][]>(reader, "redirects")) ?? [];
 }
 
-/** One sample document as it is public at an instant: what has no API call (API-6). */
+/** One sample document: what has no API call (API-6). */
 export async function readSample<Name extends SampleName>(
   reader: Reader,
   name: Name,
-  at: number,
 ): Promise<Sample<Name> | null> {
-  const document = await findDocument<WithDates<Sample<Name>>>(reader, `sample:${name}`);
-  // What is left of a document has the type that it had.
-  return document && (partsAt(document, at) as Sample<Name>);
+  return findDocument<Sample<Name>>(reader, `sample:${name}`);
 }
 
-/** The hash of all that is published, null before anything is. */
-async function readHash(reader: Reader): Promise<string | null> {
-  const row = await reader.selectFrom("content_version").select("version").executeTakeFirst();
-  return row?.version ?? null;
-}
-
-/**
- * Gives the content version with the instants at which it changes; they are read once a version. Null before
- * anything is published.
- */
-export function timelineReader(reader: Reader): () => Promise<Timeline | null> {
-  let known: Timeline | null = null;
-  return async () => {
-    if ((await readHash(reader)) !== known?.version) known = await readTimeline(reader);
-    return known;
-  };
-}
-
-/** Version and instants in one statement: what is published in between must not come apart. */
-async function readTimeline(reader: Reader): Promise<Timeline | null> {
-  const row = await reader
-    .selectFrom("content_version")
-    .leftJoin("documents", (join) => join.on("documents.name", "=", "timeline"))
-    .select(["content_version.version", "documents.body"])
-    .executeTakeFirst();
+/** The content version with the next instant at which it changes. Null before anything is published. */
+export async function readTimeline(reader: Reader): Promise<Timeline | null> {
+  const row = await reader.selectFrom("content_version").select(["version", "changes_at"]).executeTakeFirst();
   if (!row) return null;
-  const none = { changes: [], endings: [] };
-  return { ...(row.body === null ? none : (JSON.parse(row.body) as typeof none)), version: row.version };
+  const changes = row.changes_at === null ? [] : [Date.parse(row.changes_at)];
+  return { version: row.version, changes, endings: changes };
 }

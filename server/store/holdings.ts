@@ -11,11 +11,11 @@ import type { Reader } from "./reader.ts";
  */
 export async function readHoldings(reader: Reader, foreign: boolean, at: number): Promise<Set<Holding>> {
   const documents = {
-    services: readSample(reader, "services", at).then((found) => found?.services.length),
-    questions: readSample(reader, "faq", at).then((found) => found?.questions.length),
-    sampleTeam: readSample(reader, "team", at).then((found) => found?.length),
-    sampleProjects: readSample(reader, "projects", at).then((found) => found?.length),
-    samplePosts: readSample(reader, "posts", at).then((found) => found?.length),
+    services: readSample(reader, "services").then((found) => found?.services.length),
+    questions: readSample(reader, "faq").then((found) => found?.questions.length),
+    sampleTeam: readSample(reader, "team").then((found) => found?.length),
+    sampleProjects: readSample(reader, "projects").then((found) => found?.length),
+    samplePosts: readSample(reader, "posts").then((found) => found?.length),
   };
   const live = {
     about: findDocument<About["about"]>(reader, "about").then(

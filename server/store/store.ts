@@ -13,7 +13,7 @@ import {
   readHeads,
   readRedirects,
   readSample,
-  timelineReader,
+  readTimeline,
 } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { listTitles } from "./entry-titles.ts";
@@ -109,7 +109,7 @@ export function createStore(
   const run = createWriteQueue(database);
   const mailDomain = mail?.domain ?? null;
   const probe = createWriteProbe(database, run);
-  const timeline = timelineReader(reader);
+  const timeline = () => readTimeline(reader);
   const at = () => currentRequest()?.at ?? clock();
   const period = async () => {
     const live = await orStoreError(timeline());
@@ -143,7 +143,7 @@ export function createStore(
       orStoreError(listEntries(reader, kind, window, at())),
     entryTitles: () => orStoreError(listTitles(owner)),
     holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign, at())),
-    sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name, at())),
+    sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),
     /** The instant that is shown, in ms since 1970. */
     now: at,
     timeline: () => orStoreError(timeline()),

@@ -12,7 +12,7 @@ export function pictureBookOf(pictures: readonly ContentPicture[] = []): Picture
     find,
     show: () => {},
     use: (name) => find(name)?.path ?? name,
-    shownOf: () => null,
+    isPublic: () => true,
     unlisted: (name) => {
       const near = suggest(name, names);
       return {

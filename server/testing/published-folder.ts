@@ -27,7 +27,7 @@ export async function publishFolder(
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const from = { dir, sources: to.sources, ...(by ? { by } : {}) };
-  return publish(opened.database, read.content, to.originals, from);
+  return publish(opened.database, read, to.originals, from);
 }
 
 /** Adds numbered versions as further publishings would, without their cost. */

@@ -61,7 +61,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
     const about = (files["about.md"] ?? "").replace("title: About", `title: ${word}`);
     const read = await readContent(await writeFixture({ ...files, "about.md": about }));
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    await publish(shared.database, read.content, originals);
+    await publish(shared.database, read, originals);
     return performance.now();
   };
   await publishWord("first");

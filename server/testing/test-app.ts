@@ -22,10 +22,10 @@ export interface TestApp {
   readonly rendered: Rendered[];
 }
 
-async function contentIn(folder: string) {
-  const read = await readContent(folder);
+async function contentIn(folder: string, now = Date.now()) {
+  const read = await readContent(folder, undefined, undefined, undefined, { now });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults, null, 1));
-  return read.content;
+  return read;
 }
 
 let fixture: ReturnType<typeof contentIn> | undefined;
@@ -49,8 +49,8 @@ export async function openTestApp(
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
-  const content = await (contentDir ? contentIn(contentDir) : fixtureContent());
   const { store: change, assetsDir, clock, ...changed } = settings;
+  const content = await (contentDir ? contentIn(contentDir, clock?.()) : fixtureContent());
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
   await publish(opened.database, content, openOriginals(config));
   const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null, clock);

@@ -88,7 +88,7 @@ export function ownDates(value: unknown, zone: string): OwnDates {
   const { draft, from, until } = value;
   if (draft === undefined && from === undefined && until === undefined) return noDates;
   const given: DateFields = { draft: false, from: textOf(from), until: textOf(until) };
-  const reading = { faults: [], notes: [], zone, now: 0 };
+  const reading = { faults: [], notes: [], zone, now: 0, changes: new Set<number>() };
   const { visible } = takeDates(given, { source: { file: "", lineOf: () => 1 } }, reading);
   return { isDraft: draft === true, dates: isNever(visible) ? never : visible };
 }
