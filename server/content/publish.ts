@@ -66,7 +66,9 @@ export async function publish(
   return (await prepare(database, read, originals, from, held)).commit();
 }
 
-/** The first half of `publish`, after which `commit` is the second: nothing that visitors see changes before. */
+/**
+ * The first half of `publish`, after which `commit` is the second: nothing that visitors see changes before.
+ */
 export async function prepare(
   database: Database,
   read: ReadContent,
