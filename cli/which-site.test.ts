@@ -46,7 +46,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test.each([["diff"], ["preview"], ["desk"], ["publish"]])(
+test.each([["preview"], ["desk"], ["publish"]])(
   "%s says of a content folder that is not there that it is not there",
   async (...words) => {
     const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-which-"));
