@@ -10,7 +10,7 @@ import { readBrand } from "./content/read-brand.ts";
 import { compose } from "./mail/compose.ts";
 import type { Mail } from "./mail/mail.ts";
 import { newsletterLinks } from "./newsletter/links.ts";
-import type { MailSubject } from "./store/outbox.ts";
+import type { MailSubject } from "./store/mail-subject.ts";
 import { droppedStyle, mailHtmlFaults } from "./testing/mail-html.ts";
 import { mailParts } from "./testing/mail-parts.ts";
 import { pictureBookOf } from "./testing/picture-book.ts";
@@ -42,11 +42,10 @@ async function mailAbout(
   about: MailSubject,
   { brand, language = "en", ...rest }: Change = {},
 ): Promise<Mail> {
-  const row = { id: 1, owner: "me", messageId: "<1@agency.example>", attempts: 1, about };
   const createdAt = "2026-01-02T10:11:12.000Z";
   const locale = createLocale({ language });
   const mail = await compose(
-    { ...row, createdAt, giveUpAt: createdAt },
+    { about, messageId: "<1@agency.example>", createdAt },
     {
       ...mailParts,
       ...rest,

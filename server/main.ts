@@ -35,7 +35,6 @@ export async function main(
       services.pictures,
       services.site(built),
       services.mail,
-      services.sendings,
       services.retention,
       services.port,
     ],

@@ -3,11 +3,11 @@ import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { openGround } from "./ground.ts";
 import { endServer, listen } from "./listen.ts";
+import { mailKinds } from "./mail-kinds.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { startNotFound } from "./not-found/start-not-found.ts";
 import { startRetention } from "./retention/start-retention.ts";
-import { startSendings } from "./sendings/start-sendings.ts";
 import { service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
 import { watchCacheFolder } from "./storage/cache-health.ts";
@@ -112,24 +112,14 @@ export const site = (built: () => Promise<Built>) =>
     },
   });
 
-/** Sends the mails about messages and newsletter addresses. */
+/** Sends mails: about messages, to newsletter addresses, and posts to subscribers. */
 export const mail = service({
   name: "mail",
   needs: ["ground"],
   start: async ({ config, ground: { store, links, locale } }) => {
-    const worker = startMail(config, store, links, locale);
+    const worker = startMail(config, store, mailKinds({ config, store, links, locale }));
     const trouble = worker ? await store.outbox.health().then(mailTrouble, () => []) : [];
     return { stop: () => worker?.stop(), says: [mailLine(config), ...trouble].filter(Boolean) };
-  },
-});
-
-/** Sends posts to subscribers. */
-export const sendings = service({
-  name: "sendings",
-  needs: ["ground"],
-  start: async ({ config, ground: { store, links } }) => {
-    const worker = startSendings(config, store, links);
-    return { stop: () => worker?.stop() };
   },
 });
 

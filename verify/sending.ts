@@ -59,7 +59,7 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
   const store = createStore(database);
   const addresses = await subscribe(store, subscribers);
   const parts = { store, config: readConfig(place), locale: await english() };
-  await beginSending(store, await renderPost(post, parts), false);
+  await beginSending(await renderPost(post, parts), false, parts);
   await killWhileSending(place, database, mail);
   const last = await startSite(place);
   await untilEnded(store);

@@ -34,10 +34,9 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "source_files", key: "id", counted: true },
   { name: "messages", key: "id", counted: true },
   { name: "subscribers", key: "id", counted: true },
-  { name: "outbox", key: "id", counted: true },
   { name: "not_found", key: "path" },
   { name: "visit_sums", key: "id", counted: true },
   { name: "sendings", key: "id", counted: true },
+  { name: "outbox", key: "id", counted: true },
   { name: "message_notes", key: "id", counted: true },
-  { name: "sending_mails", key: "id", counted: true },
 ];

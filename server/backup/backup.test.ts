@@ -82,7 +82,6 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   await store.addNote(2, { author: "Ann", text: 'called "back"\n\u2028' });
   await store.changeMessage(3, { kind: "answered", by: "Ann" });
   await store.createSending(newSending);
-  await store.sendingMails.list("testhouse.example");
   await store.setSendingState(1, "paused");
   await store.addNotFound([
     ["*probes", 7],

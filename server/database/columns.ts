@@ -28,3 +28,7 @@ export function databaseNow(kind: DatabaseKind): RawBuilder<number> {
  * neither database uses the index.
  */
 export const hasDates = `(visible_from > ${always.from} or visible_until < ${always.until})`;
+
+/** A random text, another one for each row of a statement. */
+export const randomText = (kind: DatabaseKind) =>
+  kind === "sqlite" ? sql<string>`lower(hex(randomblob(16)))` : sql<string>`gen_random_uuid()::text`;

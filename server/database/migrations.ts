@@ -171,27 +171,8 @@ const visitors = (kind: DatabaseKind) => [
   primary key (day, hash))`,
 ];
 
-// The second index of sending_mails finds claims of processes that died, however many mails wait.
+// The second index finds what processes that died had handed over, however many mails wait.
 const mail = (kind: DatabaseKind) => [
-  `create table outbox (
-  id ${identityColumn(kind)},
-  kind text not null check (kind in ('message', 'confirmation')),
-  message_ref bigint references messages (id) on delete cascade,
-  subscriber_ref bigint references subscribers (id) on delete cascade,
-  message_id text not null unique,
-  state text not null default 'queued' check (state in ('queued', 'delivered', 'failed')),
-  attempts bigint not null default 0,
-  next_attempt_at text not null,
-  give_up_at text not null,
-  claimed_by text,
-  claimed_until text,
-  last_reason text,
-  created_at text not null,
-  delivered_at text,
-  fault text check (fault in ('account', 'mail')))`,
-  `create index outbox_due on outbox (next_attempt_at) where state = 'queued'`,
-  `create index outbox_by_message on outbox (message_ref)`,
-  `create index outbox_by_subscriber on outbox (subscriber_ref)`,
   `create table sendings (
   id ${identityColumn(kind)},
   post_ref bigint not null,
@@ -202,32 +183,35 @@ const mail = (kind: DatabaseKind) => [
   marker text not null,
   state text not null default 'running' check (state in ('running', 'paused', 'ended')),
   total bigint not null default 0,
-  listed bigint not null default 0,
-  listed_to bigint not null default 0,
   next_at text not null,
   trouble text,
   created_at text not null,
   ended_at text)`,
   `create unique index sendings_first on sendings (post_ref) where again = 0`,
-  `create table sending_mails (
+  `create table outbox (
   id ${identityColumn(kind)},
-  sending_ref bigint not null references sendings (id) on delete cascade,
-  subscriber_ref bigint not null references subscribers (id) on delete cascade,
+  kind text not null check (kind in ('message', 'confirmation', 'post')),
+  message_ref bigint references messages (id) on delete cascade,
+  subscriber_ref bigint references subscribers (id) on delete cascade,
+  sending_ref bigint references sendings (id) on delete cascade,
   message_id text not null unique,
   state text not null default 'queued'
-  check (state in ('queued', 'delivered', 'refused', 'skipped', 'unclear')),
+  check (state in ('queued', 'delivered', 'failed', 'skipped', 'unclear')),
   attempts bigint not null default 0,
   next_attempt_at text not null,
+  give_up_at text,
   claimed_by text,
   claimed_until text,
   handed_at text,
   last_reason text,
-  settled_at text,
+  fault text check (fault in ('account', 'mail')),
+  created_at text not null,
+  delivered_at text,
   unique (sending_ref, subscriber_ref))`,
-  `create index sending_mails_due on sending_mails (sending_ref, next_attempt_at) where state = 'queued'`,
-  `create index sending_mails_claimed on sending_mails (claimed_until)
-  where state = 'queued' and claimed_by is not null`,
-  `create index sending_mails_by_subscriber on sending_mails (subscriber_ref)`,
+  `create index outbox_due on outbox (sending_ref, next_attempt_at) where state = 'queued'`,
+  `create index outbox_handed on outbox (claimed_until) where state = 'queued' and handed_at is not null`,
+  `create index outbox_by_message on outbox (message_ref)`,
+  `create index outbox_by_subscriber on outbox (subscriber_ref)`,
 ];
 
 const upkeep = [

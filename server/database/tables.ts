@@ -32,6 +32,9 @@ interface WorkColumns extends FromFile, Addressed {
   created_at: string;
 }
 
+/** What a mail is about: a visitor's message, a sign-up to the newsletter, or a post that is sent to it. */
+export type OutboxKind = "message" | "confirmation" | "post";
+
 /** The database as Kysely sees it: one row type per table. Times are ISO 8601 text on both databases. */
 export interface Tables {
   categories: Placed &
@@ -141,31 +144,45 @@ export interface Tables {
     link_key: string;
   };
   /**
-   * Mails to send. They contain no address and no text: these are read from the row they refer to when they
-   * are sent.
+   * Mails to send, of every kind. They contain no address and no text: these are read from what they refer to
+   * when they are sent.
    */
   outbox: {
     id: Generated<number>;
-    kind: "message" | "confirmation";
-    message_ref: number | null;
-    subscriber_ref: number | null;
+    kind: OutboxKind;
+    message_ref: Generated<number | null>;
+    subscriber_ref: Generated<number | null>;
+    /**
+     * A mail of a sending is sent at most once (see `handed_at`), and there is one for each subscriber. All
+     * others are sent rather twice than not at all.
+     */
+    sending_ref: Generated<number | null>;
     /** The mail's Message-ID (RFC 5322), the same on every attempt. */
     message_id: string;
-    state: Generated<"queued" | "delivered" | "failed">;
+    /**
+     * `skipped`: there was nothing to say any more; `unclear`: handed over, but the answer was lost; not sent
+     * again.
+     */
+    state: Generated<"queued" | "delivered" | "failed" | "skipped" | "unclear">;
     attempts: Generated<number>;
     next_attempt_at: string;
-    /** After this time a mail that cannot be delivered counts as failed. */
-    give_up_at: string;
+    /** After this time a mail that cannot be delivered counts as failed; null: its attempts are counted. */
+    give_up_at: Generated<string | null>;
     /** The process that is sending it; no other process may before `claimed_until`. */
-    claimed_by: string | null;
-    claimed_until: string | null;
-    last_reason: string | null;
+    claimed_by: Generated<string | null>;
+    claimed_until: Generated<string | null>;
+    /**
+     * Set just before the last byte of a sending's mail is sent: from then on nobody sends it again unless the
+     * server refuses it.
+     */
+    handed_at: Generated<string | null>;
+    last_reason: Generated<string | null>;
     /** The cause of the last refusal: our account or settings, or this mail itself. */
-    fault: "account" | "mail" | null;
+    fault: Generated<"account" | "mail" | null>;
     created_at: string;
-    delivered_at: string | null;
+    delivered_at: Generated<string | null>;
   };
-  /** Posts that are sent to the newsletter's subscribers, each rendered once. */
+  /** Posts that are sent to the newsletter's subscribers, each rendered once; their mails are in the outbox. */
   sendings: {
     id: Generated<number>;
     post_ref: number;
@@ -178,42 +195,14 @@ export interface Tables {
     /** Stands in both forms where each recipient's link to unsubscribe goes. */
     marker: string;
     state: Generated<"running" | "paused" | "ended">;
-    /** Recipients listed so far; later erasures do not change it. */
+    /** Recipients; later erasures do not change it. */
     total: Generated<number>;
-    /** 1: all recipients are listed. */
-    listed: Generated<number>;
-    /** The id of the last subscriber that was looked at for the list. */
-    listed_to: Generated<number>;
-    /** No mail of any sending goes out before this time: the pace. */
+    /** None of its mails goes out before this time: the pace. */
     next_at: string;
     /** Why the mail server takes no mail at present, in its own words; null where it does. */
-    trouble: string | null;
+    trouble: Generated<string | null>;
     created_at: string;
-    ended_at: string | null;
-  };
-  /** One recipient of one sending. It contains no address. */
-  sending_mails: {
-    id: Generated<number>;
-    sending_ref: number;
-    subscriber_ref: number;
-    /** The mail's Message-ID (RFC 5322), the same on every attempt. */
-    message_id: string;
-    /**
-     * `skipped`: unsubscribed before its turn; `unclear`: handed over, but the answer was lost; not sent
-     * again.
-     */
-    state: Generated<"queued" | "delivered" | "refused" | "skipped" | "unclear">;
-    attempts: Generated<number>;
-    next_attempt_at: string;
-    claimed_by: string | null;
-    claimed_until: string | null;
-    /**
-     * Set just before the mail's last byte is sent: from then on nobody sends it again unless the server
-     * refuses it.
-     */
-    handed_at: string | null;
-    last_reason: string | null;
-    settled_at: string | null;
+    ended_at: Generated<string | null>;
   };
   /** At most one row: when the last successful backup was made, ISO 8601, and how many rows it holds. */
   last_backup: { id: number; made_at: string; messages: number; subscribers: number };

@@ -1,10 +1,12 @@
 import type { Brand } from "#contract/brand.ts";
 import { asciiEmail } from "#contract/email-address.ts";
 import { type NewsletterLinks, unsubscribeHeaders } from "../newsletter/links.ts";
-import type { ClaimedMail, MailSubject } from "../store/outbox.ts";
+import type { MailSubject } from "../store/mail-subject.ts";
+import type { ClaimedMail } from "../store/outbox-claim.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { plainForm, type Worded } from "./blocks.ts";
 import { htmlForm } from "./html.ts";
+import type { MailKinds } from "./kind.ts";
 import { mailLook } from "./look.ts";
 import type { Mail } from "./mail.ts";
 
@@ -26,20 +28,29 @@ export interface ComposeParts extends WordingParts {
 }
 
 /** RFC 3834: nobody's absence note is to answer. */
-export const automatic = { "Auto-Submitted": "auto-generated" };
+const automatic = { "Auto-Submitted": "auto-generated" };
 
 const longestNameInSubject = 80;
 
-/** The mail of an outbox row, the same on every attempt; null where there is nothing to report any more. */
+/** The mails that a visitor's form causes. */
+export function formKinds(parts: ComposeParts) {
+  const whatToDo = "npm run messages says why and what to do";
+  const kind = { compose: (mail: ClaimedMail) => compose(mail, parts), whatToDo };
+  return {
+    message: { ...kind, isForOwner: true },
+    // An address that somebody mistyped into the newsletter's form is not the owner's to mend.
+    confirmation: { ...kind, isForOwner: false },
+  } satisfies MailKinds;
+}
+
+/** The mail about a message or a sign-up; null where there is nothing to say any more. */
 export async function compose(
-  { about, messageId, createdAt }: ClaimedMail,
+  { about, messageId, createdAt }: Pick<ClaimedMail, "about" | "messageId" | "createdAt">,
   parts: ComposeParts,
 ): Promise<Mail | null> {
   const { contactTo, links } = parts;
   const date = new Date(createdAt);
   switch (about.kind) {
-    case "gone":
-      return null;
     case "message": {
       const replyTo = asciiEmail(about.email);
       const head = { to: contactTo, messageId, date, headers: automatic };
@@ -60,11 +71,13 @@ export async function compose(
         ...(await written((locale, site) => wordConfirmation(site, link, locale), parts)),
       };
     }
+    default:
+      return null;
   }
 }
 
 /** Both forms of a mail, of one wording. */
-export async function written(
+async function written(
   word: (locale: ServerLocale, site: string) => Worded,
   { siteName, siteUrl, locale: ask, brand }: WordingParts,
 ): Promise<Pick<Mail, "subject" | "text" | "html">> {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newsletterLinks } from "../newsletter/links.ts";
-import type { ClaimedMail, MailSubject } from "../store/outbox.ts";
+import type { MailSubject } from "../store/mail-subject.ts";
 import {
   decodeWords,
   dropMidData,
@@ -35,17 +35,11 @@ const visitor = {
   created_at: "2026-01-02T10:11:12.000Z",
 } as const;
 
-function claimed(about: MailSubject): ClaimedMail {
-  return {
-    id: 1,
-    owner: "me",
-    messageId: "<one@agency.example>",
-    attempts: 1,
-    createdAt: "2026-01-02T10:11:12.000Z",
-    giveUpAt: "2026-01-07T10:11:12.000Z",
-    about,
-  };
-}
+const claimed = (about: MailSubject) => ({
+  about,
+  messageId: "<one@agency.example>",
+  createdAt: "2026-01-02T10:11:12.000Z",
+});
 
 async function composed(about: MailSubject): Promise<Mail> {
   const mail = await compose(claimed(about), parts);

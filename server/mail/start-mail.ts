@@ -1,29 +1,26 @@
-import type { ServerLocale } from "#words/catalogue.ts";
-import type { Config } from "../config/config.ts";
 import { log } from "../base/log.ts";
-import type { NewsletterLinks } from "../newsletter/links.ts";
+import type { Config } from "../config/config.ts";
 import type { OutboxHealth } from "../store/outbox-health.ts";
 import type { Store } from "../store/store.ts";
-import { compose } from "./compose.ts";
-import { siteNameOf } from "./site-name.ts";
+import type { MailKinds } from "./kind.ts";
 import { createSender } from "./smtp.ts";
-import { MailWorker } from "./worker.ts";
+import { MailWorker, type Timing } from "./worker.ts";
 
-/** Starts sending, where a mail server is configured; the store's new mails wake it at once. */
+/** Starts sending mails of these kinds, where a mail server is configured; the store's new mails wake it. */
 export function startMail(
-  { mail, siteUrl }: Pick<Config, "mail" | "siteUrl">,
+  { mail, newsletterPerMinute }: Pick<Config, "mail" | "newsletterPerMinute">,
   store: Store,
-  links: NewsletterLinks,
-  locale: () => Promise<ServerLocale>,
+  kinds: MailKinds,
+  timing: Partial<Timing> = {},
 ): MailWorker | null {
   if (!mail) return null;
-  const siteName = siteNameOf(store, locale);
   const worker = new MailWorker({
     outbox: store.outbox,
-    compose: (claimed) =>
-      compose(claimed, { contactTo: mail.contactTo, links, siteName, siteUrl, locale, brand: store.brand }),
+    kinds,
     send: createSender(mail),
+    perMinute: newsletterPerMinute,
     report: (line, level) => log[level]({ part: "mail" }, line),
+    timing,
   });
   store.onQueued(() => worker.wake());
   return worker;

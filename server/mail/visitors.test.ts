@@ -3,9 +3,10 @@ import { databaseKinds } from "../testing/databases.ts";
 import { startBadServer, startMailServer } from "../testing/mail-server.ts";
 import { goodMessage, postJson } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { formKinds } from "./compose.ts";
 import { mailLine, startMail } from "./start-mail.ts";
 import type { MailWorker } from "./worker.ts";
-import { english } from "../testing/english.ts";
+import { mailParts } from "../testing/mail-parts.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const posts = 30;
@@ -37,7 +38,7 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
         connected.resolve();
       });
       const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
-      worker = startMail(app.config, app.store, app.links, english);
+      worker = startMail(app.config, app.store, formKinds({ ...mailParts, contactTo: [], links: app.links }));
       let atOnce = 0;
       for (let post = 0; post < posts; post += 1) {
         const before = ended;
@@ -54,7 +55,7 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
       await worker?.stop();
 
       const server = await startMailServer({}, stalling.port);
-      worker = startMail(app.config, app.store, app.links, english);
+      worker = startMail(app.config, app.store, formKinds({ ...mailParts, contactTo: [], links: app.links }));
       await eventually(() => expect(server.received).toHaveLength(posts));
       await worker?.stop();
       const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));

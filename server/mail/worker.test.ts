@@ -5,7 +5,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { startBadServer, startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { goodMessage } from "../testing/send.ts";
-import { compose } from "./compose.ts";
+import { formKinds } from "./compose.ts";
 import { createSender } from "./smtp.ts";
 import { mailTrouble } from "./start-mail.ts";
 import { MailWorker, type Timing, type WorkerParts } from "./worker.ts";
@@ -49,7 +49,8 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
   function start(timing: Partial<Timing> = {}, changes: Partial<WorkerParts> = {}, url = server.url): void {
     const started = new MailWorker({
       outbox: store.outbox,
-      compose: (claimed) => compose(claimed, parts),
+      kinds: formKinds(parts),
+      perMinute: 60,
       send: createSender(mailOf(url)),
       report: (line, level) => {
         said.push(line);
@@ -245,11 +246,11 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
 
   test("a database that is away after the mail was sent is waited for: no second mail", async () => {
     let failures = 2;
-    const delivered: Store["outbox"]["delivered"] = (mail, note) => {
+    const settle: Store["outbox"]["settle"] = (...settled) => {
       failures -= 1;
-      return failures >= 0 ? Promise.reject(new Error("away")) : store.outbox.delivered(mail, note);
+      return failures >= 0 ? Promise.reject(new Error("away")) : store.outbox.settle(...settled);
     };
-    start({}, { outbox: { ...store.outbox, delivered } });
+    start({}, { outbox: { ...store.outbox, settle } });
     await add();
     await eventually(async () => expect(await states()).toEqual(["delivered"]));
     expect(server.seen).toHaveLength(1);
@@ -257,9 +258,9 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
 
   test("a database that is away when work is looked for is asked again", async () => {
     let failures = 1;
-    const claim: Store["outbox"]["claim"] = (owner, leaseMs) => {
+    const claim: Store["outbox"]["claim"] = (how) => {
       failures -= 1;
-      return failures >= 0 ? Promise.reject(new Error("away")) : store.outbox.claim(owner, leaseMs);
+      return failures >= 0 ? Promise.reject(new Error("away")) : store.outbox.claim(how);
     };
     start({ pollMs: 20 }, { outbox: { ...store.outbox, claim } });
     await add();

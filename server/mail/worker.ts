@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { ClaimedMail } from "../store/outbox.ts";
+import type { Outcome, Retry } from "../store/outbox.ts";
+import type { Claim, ClaimedMail } from "../store/outbox-claim.ts";
 import type { Store } from "../store/store.ts";
-import type { Mail, Send, SendOutcome } from "./mail.ts";
+import type { MailKind, MailKinds } from "./kind.ts";
+import type { Send, SendOutcome } from "./mail.ts";
 import { pauseAfter, probePause } from "./pauses.ts";
+import { type Attempt, sendMarked } from "./send-marked.ts";
 import { WorkLoop } from "./work-loop.ts";
 
 /** The times of a worker in ms; tests shorten them. */
@@ -22,33 +25,35 @@ const minute = 60_000;
 const usual: Timing = {
   leaseMs: 5 * minute,
   attemptMs: minute,
-  pollMs: 30_000,
+  pollMs: 5000,
   graceMs: 8000,
   pausesMs: [10_000, minute, 5 * minute, 15 * minute, 30 * minute, 60 * minute, 120 * minute],
 };
 
 const shortestRestMs = 20;
 
-/** `error`: a message has reached nobody, and the owner has to do something about it. */
+/** `error`: a mail has reached nobody, and the owner has to do something about it. */
 export type ReportLevel = "info" | "warn" | "error";
 
 export interface WorkerParts {
   readonly outbox: Store["outbox"];
-  readonly compose: (mail: ClaimedMail) => Promise<Mail | null>;
+  readonly kinds: MailKinds;
   readonly send: Send;
+  /** Mails of posts a minute, of all processes together. */
+  readonly perMinute: number;
   /** Takes lines for the log; they hold no address. */
   readonly report: (line: string, level: ReportLevel) => void;
   readonly timing?: Partial<Timing>;
 }
 
-type Outcome = SendOutcome | "gone";
+/** What an attempt means for the row. */
+type End = { readonly state: Outcome } | { readonly state: "queued"; readonly retry: Retry };
 
-/** What an outcome means for the row. */
-type End =
-  | { readonly kind: "done" | "failed" | "cut off" }
-  | { readonly kind: "again"; readonly pauseMs: number };
-
-/** Sends mails, one at a time, until it is stopped. Several processes may each run one. */
+/**
+ * Sends mails, one at a time, until it is stopped. Several processes may each run one. A mail of a post
+ * is marked in the database before its last byte is sent, and a marked one is never sent again unless the
+ * server has refused it (docs/decisions/0107).
+ */
 export class MailWorker {
   #parts: WorkerParts;
   #times: Timing;
@@ -84,96 +89,131 @@ export class MailWorker {
 
   /** Sends what is due; gives how long to rest. */
   async #sendDue(): Promise<number> {
-    const { outbox, report } = this.#parts;
+    const { outbox, kinds, perMinute } = this.#parts;
+    const { leaseMs, pausesMs, pollMs } = this.#times;
+    // Its keys are those of its type.
+    const names = Object.keys(kinds) as Claim["kinds"];
+    const claim = { owner: this.#owner, leaseMs, kinds: names, gapMs: minute / perMinute };
     while (!this.#loop.isStopping) {
-      const mail = await outbox.claim(this.#owner, this.#times.leaseMs);
-      if (!mail) break;
-      const outcome = await this.#attempt(mail);
-      const end = await this.#recordSurely(mail, outcome);
-      report(...describe(mail, outcome, end));
-      if (outcome === "gone") continue;
+      const mail = await outbox.claim(claim);
+      const kind = mail && kinds[mail.kind];
+      if (!kind) break;
+      const outcome = await this.#send(mail, kind);
+      if (!outcome) continue;
       if (outcome.kind === "later" && outcome.serverAway) {
         this.#serverFailures += 1;
-        return probePause(this.#serverFailures, this.#times.pausesMs, outcome.fault);
+        return probePause(this.#serverFailures, pausesMs, outcome.fault);
       }
       if (this.#serverFailures > 0) await outbox.hasten();
       this.#serverFailures = 0;
     }
-    const due = await outbox.nextDue();
-    const wait = due ? due.getTime() - Date.now() : this.#times.pollMs;
-    return Math.min(Math.max(wait, shortestRestMs), this.#times.pollMs);
+    const due = await outbox.nextDue(names);
+    const wait = due ? due.getTime() - Date.now() : pollMs;
+    return Math.min(Math.max(wait, shortestRestMs), pollMs);
   }
 
-  async #attempt(mail: ClaimedMail): Promise<Outcome> {
-    const { compose, send } = this.#parts;
+  /** One attempt, recorded; null where there was nothing to send. */
+  async #send(mail: ClaimedMail, kind: MailKind): Promise<SendOutcome | null> {
+    const { outbox, report } = this.#parts;
+    const attempt = await this.#attempt(mail, kind);
+    if (!attempt) return null;
+    if (attempt === "gone") {
+      await this.#surely(() => outbox.settle(mail, "skipped", null));
+      report(`mail ${mail.id} (${mail.kind}): not needed any more`, "info");
+      return null;
+    }
+    const { outcome } = attempt;
+    // A mail that was sent and not recorded would be sent again, so a database that is away is waited for.
+    const end = await this.#surely(async () => {
+      const judged = this.#endOf(mail, kind, attempt);
+      const kept = await this.#record(mail, outcome, judged);
+      if (!kept) report(`mail ${mail.id}: took longer than its claim, another process has it`, "warn");
+      return judged;
+    });
+    await this.#surely(async () => kind.noted?.(mail, outcome));
+    report(...describe(mail, kind, outcome, end, this.#loop.cutOff.aborted));
+    return outcome;
+  }
+
+  /** Null: another process has the mail, and this one has not gone. */
+  async #attempt(mail: ClaimedMail, { compose }: MailKind): Promise<Attempt | "gone" | null> {
+    const { outbox, send } = this.#parts;
     try {
       const composed = await compose(mail);
       if (!composed) return "gone";
       const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#loop.cutOff]);
-      return await send(composed, signal);
+      if (mail.isOnce) return await sendMarked(send, composed, signal, () => outbox.handOver(mail));
+      return { outcome: await send(composed, signal), isHanded: false };
     } catch (error) {
       const code = error instanceof Error ? error.name : "unknown";
-      return {
+      const reason = `could not be composed (${code})`;
+      const outcome = {
         kind: "later",
-        reason: `could not be composed (${code})`,
+        reason,
         code,
         serverAway: false,
         fault: null,
         answered: false,
-      };
+      } as const;
+      return { outcome, isHanded: false };
     }
   }
 
-  /** A mail that was sent and not recorded would be sent again, so a database that is away is waited for. */
-  #recordSurely(mail: ClaimedMail, outcome: Outcome): Promise<End> {
-    return this.#loop.surely(async () => {
-      const end = this.#endOf(mail, outcome);
-      const kept = await this.#record(mail, outcome, end);
-      if (!kept)
-        this.#parts.report(`mail ${mail.id}: took longer than its claim, another process has it`, "warn");
-      return end;
-    }, this.#times.leaseMs / 2);
-  }
-
-  #endOf(mail: ClaimedMail, outcome: Outcome): End {
-    if (outcome === "gone" || outcome.kind === "delivered") return { kind: "done" };
-    if (outcome.kind === "refused") return { kind: "failed" };
-    if (this.#loop.cutOff.aborted) return { kind: "cut off" };
+  #endOf(mail: ClaimedMail, { mostAttempts }: MailKind, { outcome, isHanded }: Attempt): End {
+    if (outcome.kind === "delivered") return { state: "delivered" };
+    if (outcome.kind === "refused") return { state: "failed" };
+    // Handed over and not answered: it has probably arrived, and is not sent a second time.
+    if (isHanded && !outcome.answered) return { state: "unclear" };
+    const { fault } = outcome;
+    if (this.#loop.cutOff.aborted)
+      return again({ pauseMs: 0, reason: "cut off when the site was stopped", isFree: true });
+    if (mostAttempts !== undefined && outcome.serverAway)
+      return again({ pauseMs: 0, reason: outcome.reason, fault, isFree: true });
     const pauseMs = pauseAfter(mail.attempts, this.#times.pausesMs);
-    const isTooLate = Date.now() + pauseMs > Date.parse(mail.giveUpAt);
-    return isTooLate ? { kind: "failed" } : { kind: "again", pauseMs };
+    const isTooOften = mail.attempts >= (mostAttempts ?? Infinity);
+    const isTooLate = mail.giveUpAt !== null && Date.now() + pauseMs > Date.parse(mail.giveUpAt);
+    if (isTooOften || isTooLate) return { state: "failed" };
+    return again({ pauseMs, reason: outcome.reason, fault });
   }
 
-  #record(mail: ClaimedMail, outcome: Outcome, end: End): Promise<boolean> {
+  #record(mail: ClaimedMail, outcome: SendOutcome, end: End): Promise<boolean> {
     const { outbox } = this.#parts;
-    if (outcome === "gone") return outbox.forget(mail);
-    if (outcome.kind === "delivered") return outbox.delivered(mail, outcome.note);
-    if (end.kind === "cut off") return outbox.retry(mail, 0, "cut off when the site was stopped", null);
+    if (end.state === "queued") return outbox.retry(mail, end.retry);
+    if (outcome.kind === "delivered") return outbox.settle(mail, end.state, outcome.note);
     const fault = outcome.kind === "refused" ? "mail" : outcome.fault;
-    return end.kind === "again"
-      ? outbox.retry(mail, end.pauseMs, outcome.reason, fault)
-      : outbox.failed(mail, outcome.reason, fault);
+    return outbox.settle(mail, end.state, outcome.reason, fault);
+  }
+
+  #surely<Result>(write: () => Promise<Result>): Promise<Result> {
+    return this.#loop.surely(write, this.#times.leaseMs / 2);
   }
 }
 
-const whatToDo = "npm run messages says why and what to do";
+const again = (retry: Retry): End => ({ state: "queued", retry });
 
 /** One line of the log, and how bad it is. */
-function describe(mail: ClaimedMail, outcome: Outcome, end: End): [string, ReportLevel] {
-  const about = `mail ${mail.id} (${mail.about.kind})`;
-  if (outcome === "gone") return [`${about}: not needed any more`, "info"];
+function describe(
+  mail: ClaimedMail,
+  { isForOwner, whatToDo }: MailKind,
+  outcome: SendOutcome,
+  { state }: End,
+  isCutOff: boolean,
+): [string, ReportLevel] {
+  const about = `mail ${mail.id} (${mail.kind})`;
   if (outcome.kind === "delivered") return [`${about}: delivered, attempt ${mail.attempts}`, "info"];
   const failed = `${about}: attempt ${mail.attempts} failed with ${outcome.code}`;
-  // An address that somebody mistyped into the newsletter's form is not the owner's to mend.
-  const isTypo = outcome.kind === "refused" && mail.about.kind === "confirmation";
-  if (isTypo) return [`${failed}, refused for good`, "info"];
-  if (outcome.kind === "refused")
-    return [`${failed}, refused for good, it has reached nobody: ${whatToDo}`, "error"];
-  if (end.kind === "failed") return [`${failed}, given up, it has reached nobody: ${whatToDo}`, "error"];
-  if (outcome.fault)
+  if (state === "unclear") return [`${failed}; it may have arrived, and is not sent again`, "warn"];
+  if (state === "failed") {
+    const how = outcome.kind === "refused" ? "refused for good" : "given up";
+    return isForOwner
+      ? [`${failed}, ${how}, it has reached nobody: ${whatToDo}`, "error"]
+      : [`${failed}, ${how}`, "info"];
+  }
+  if (outcome.kind === "later" && outcome.fault)
     return [
       `${failed}, the mail server refuses this site's account or settings, tried again later: ${whatToDo}`,
       "error",
     ];
-  return [`${failed}, tried again later`, end.kind === "cut off" ? "info" : "warn"];
+  const isServers = outcome.kind === "later" && outcome.serverAway;
+  return [`${failed}, tried again later`, !isCutOff && (isForOwner || isServers) ? "warn" : "info"];
 }

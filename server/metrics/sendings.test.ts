@@ -19,8 +19,7 @@ test("mails of posts to subscribers are counted by state, and a post that the ma
   expect(await figures()).toEqual({ stuck: 0, waiting: 0, sent: 0, refused: 0, unclear: 0 });
   await subscribe(store, 2);
   const id = (await store.createSending(newSending)) ?? 0;
-  await store.sendingMails.list("agency.example");
-  await store.sendingMails.setTrouble(id, "454 try later");
+  await store.setTrouble(id, "454 try later");
   expect(await figures()).toEqual({ stuck: 1, waiting: 2, sent: 0, refused: 0, unclear: 0 });
   await store.setSendingState(id, "paused");
   expect(await figures()).toMatchObject({ stuck: 0 });

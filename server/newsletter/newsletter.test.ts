@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { compose } from "../mail/compose.ts";
 import type { Mail } from "../mail/mail.ts";
+import { claimNext } from "../testing/claim-mail.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { postForm, postJson } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -36,7 +37,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
 
   /** The next mail, as it would be sent. */
   async function nextMail(): Promise<Mail> {
-    const claimed = await opened.store.outbox.claim("test", 1);
+    const claimed = await claimNext(opened.store);
     const parts = {
       contactTo: [],
       links: opened.links,
@@ -44,7 +45,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     };
     const composed = claimed && (await compose(claimed, parts));
     if (!composed) throw new Error("no mail");
-    await opened.store.outbox.delivered(claimed, null);
+    await opened.store.outbox.settle(claimed, "delivered", null);
     return composed;
   }
   const confirmLink = (sent: Mail) => /https:\S+\/newsletter\/confirm\S+/.exec(sent.text)?.[0] ?? "";
@@ -158,7 +159,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     await subscribe();
     const [row] = await opened.store.subscribers();
     await opened.store.endSubscription(row?.link_key ?? "");
-    expect((await opened.store.outbox.claim("test", 1000))?.about).toEqual({ kind: "gone" });
+    expect((await claimNext(opened.store))?.about).toEqual({ kind: "gone" });
   });
 
   test("SHELL-20 one click of a mail provider ends a subscription, from wherever it comes, as often as it likes", async () => {

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noteBackup } from "../backup/note-backup.ts";
+import { claimNext } from "../testing/claim-mail.ts";
 import { goodMessage } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DeepReport } from "./deep-report.ts";
@@ -44,14 +45,13 @@ describe("/readyz?deep", () => {
 
   test("a mail that is stuck because of the account is failing, and plain /readyz is not", async () => {
     await opened.store.addMessage(goodMessage);
-    const claimed = await opened.store.outbox.claim("me", 1000);
+    const claimed = await claimNext(opened.store);
     if (!claimed) throw new Error("no mail");
-    await opened.store.outbox.retry(
-      claimed,
-      1000,
-      "554 5.7.1 <ann@b.example>: Relay access denied",
-      "account",
-    );
+    await opened.store.outbox.retry(claimed, {
+      pauseMs: 1000,
+      reason: "554 5.7.1 <ann@b.example>: Relay access denied",
+      fault: "account",
+    });
     const { status, report, text } = await ask();
     expect([status, report.status, report.parts["mail"]]).toMatchObject([
       503,

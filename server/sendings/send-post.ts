@@ -56,10 +56,15 @@ export function sendTest(
 
 /**
  * Begins to send a post to all subscribers and returns the sending's number; a `SendingError` where it was
- * sent before.
+ * sent before, or where no mail server is configured.
  */
-export async function beginSending(store: Store, mail: PostMail, again: boolean): Promise<number> {
-  const id = await store.createSending({ ...mail, again });
+export async function beginSending(
+  mail: PostMail,
+  again: boolean,
+  { store, config }: { readonly store: Store; readonly config: Pick<Config, "mail"> },
+): Promise<number> {
+  const domain = domainOf(requireMail(config).from.address);
+  const id = await store.createSending({ ...mail, again, domain });
   if (id !== null) return id;
   const earlier = (await store.sendings()).find(({ post }) => post === mail.post);
   throw new SendingError(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { claimNext } from "../testing/claim-mail.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
 import { createStore, type Store } from "./store.ts";
@@ -37,24 +38,24 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     const now = Date.now();
     const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
     at(now);
-    const early = await store.outbox.claim("early", hour);
+    const early = await claimNext(store, { owner: "early" });
     at(now + hour - 1);
-    expect(await store.outbox.claim("late", hour)).toBeNull();
-    expect((await store.outbox.nextDue())?.getTime()).toBe(now + hour);
+    expect(await claimNext(store, { owner: "late" })).toBeNull();
+    expect((await store.outbox.nextDue(["message"]))?.getTime()).toBe(now + hour);
     at(now + hour);
-    const late = await store.outbox.claim("late", hour);
+    const late = await claimNext(store, { owner: "late" });
     if (!early || !late) throw new Error("nothing to claim");
     expect(late).toMatchObject({ id: early.id, messageId: early.messageId, attempts: 2 });
-    expect(await store.outbox.failed(early, "late", "mail")).toBe(false);
-    expect(await store.outbox.delivered(late, null)).toBe(true);
-    expect(await store.outbox.delivered(late, null)).toBe(false);
+    expect(await store.outbox.settle(early, "failed", "late", "mail")).toBe(false);
+    expect(await store.outbox.settle(late, "delivered", null)).toBe(true);
+    expect(await store.outbox.settle(late, "delivered", null)).toBe(false);
     expect((await store.messages())[0]?.mail).toMatchObject({ state: "delivered", last_reason: null });
   });
 
   test("claims taken at the same time are of different mails", async () => {
     for (let index = 0; index < 20; index += 1) await add(`${index}`);
     const claims = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => store.outbox.claim(`${index}`, hour)),
+      Array.from({ length: 30 }, (_, index) => claimNext(store, { owner: `${index}` })),
     );
     const ids = claims.flatMap((claim) => (claim ? [claim.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
@@ -64,6 +65,6 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
   test("erasing a message erases its mail", async () => {
     await add();
     await opened.database.kysely.deleteFrom("messages").execute();
-    expect(await store.outbox.claim("me", hour)).toBeNull();
+    expect(await claimNext(store)).toBeNull();
   });
 });

@@ -34,15 +34,11 @@ export async function findPerson(reader: Reader, email: string) {
       reader.selectFrom("outbox").selectAll().where("subscriber_ref", "=", id).execute(),
     ),
   ];
-  const sendings = subscribers.map(({ id }) =>
-    reader.selectFrom("sending_mails").selectAll().where("subscriber_ref", "=", id).execute(),
-  );
   return {
     messages,
     notes: (await Promise.all(notes)).flat(),
     subscribers,
     mails: (await Promise.all(mails)).flat(),
-    sendings: (await Promise.all(sendings)).flat(),
   };
 }
 

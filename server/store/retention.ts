@@ -113,14 +113,14 @@ const oldRecipients =
   (before: string): Batch =>
   (transaction) =>
     transaction
-      .deleteFrom("sending_mails")
+      .deleteFrom("outbox")
       .where("id", "in", (from) =>
         from
-          .selectFrom("sending_mails")
-          .innerJoin("sendings", "sendings.id", "sending_mails.sending_ref")
-          .select("sending_mails.id")
+          .selectFrom("outbox")
+          .innerJoin("sendings", "sendings.id", "outbox.sending_ref")
+          .select("outbox.id")
           .where("sendings.ended_at", "<", before)
-          .orderBy("sending_mails.id")
+          .orderBy("outbox.id")
           .limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

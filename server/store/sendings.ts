@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { type DatabaseKind, randomText } from "../database/columns.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
@@ -14,6 +15,8 @@ export interface NewSending {
   readonly marker: string;
   /** The post may have been sent before. */
   readonly again: boolean;
+  /** The domain in which Message-IDs are made. */
+  readonly domain: string;
 }
 
 export type SendingState = "running" | "paused" | "ended";
@@ -28,8 +31,6 @@ export interface Sending {
   readonly endedAt: string | null;
   /** Why the mail server takes no mail at present; null where it does. */
   readonly trouble: string | null;
-  /** Whether `total` is final. */
-  readonly listed: boolean;
   readonly total: number;
   readonly sent: number;
   /** Refused for good, or tried too often. */
@@ -46,12 +47,13 @@ export interface Sending {
 }
 
 /**
- * Begins a sending and returns its number; null where the post was sent before and `again` is not set. One
- * row and nothing else: the recipients are listed by the process that sends.
+ * Begins a sending and returns its number; null where the post was sent before and `again` is not set. The
+ * sending and a mail to each active subscriber are one transaction.
  */
 export function createSending(
   run: RunWrite,
-  { post, subject, html, text, marker, again }: NewSending,
+  database: DatabaseKind,
+  { post, subject, html, text, marker, again, domain }: NewSending,
 ): Promise<number | null> {
   const now = new Date().toISOString();
   return run(async (transaction) => {
@@ -72,8 +74,39 @@ export function createSending(
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    return row?.id ?? null;
+    if (!row) return null;
+    const total = await queuePosts(transaction, database, { sending: row.id, domain, now });
+    await transaction.updateTable("sendings").set({ total }).where("id", "=", row.id).execute();
+    return row.id;
   });
+}
+
+/** Puts a mail to each active subscriber into the outbox, by one statement; gives how many. */
+async function queuePosts(
+  transaction: Kysely<Tables>,
+  database: DatabaseKind,
+  { sending, domain, now }: { readonly sending: number; readonly domain: string; readonly now: string },
+): Promise<number> {
+  const sendingRef = sql.lit(sending);
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("outbox")
+    .columns(["kind", "sending_ref", "subscriber_ref", "message_id", "next_attempt_at", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("subscribers")
+        .select([
+          sql<"post">`'post'`.as("kind"),
+          sendingRef.as("sending_ref"),
+          "id",
+          sql<string>`'<' || ${randomText(database)} || ${`@${domain}>`}`.as("message_id"),
+          sql<string>`${now}`.as("next_attempt_at"),
+          sql<string>`${now}`.as("created_at"),
+        ])
+        .where("state", "=", "active")
+        .orderBy("id"),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 async function wasSent(transaction: Kysely<Tables>, post: number): Promise<boolean> {
@@ -94,7 +127,7 @@ export async function setSendingState(
   const result = await run((transaction) =>
     transaction
       .updateTable("sendings")
-      .set({ state, trouble: null })
+      .set({ state, trouble: null, next_at: new Date().toISOString() })
       .where("id", "=", id)
       .where("state", "=", state === "paused" ? "running" : "paused")
       .executeTakeFirst(),
@@ -102,25 +135,44 @@ export async function setSendingState(
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Notes why the mail server takes no mail, for the owner to read, and rests for a while, in ms; null: mails go
+ * out.
+ */
+export async function setTrouble(
+  run: RunWrite,
+  id: number,
+  trouble: string | null,
+  restMs: number,
+): Promise<void> {
+  const rest = restMs > 0 ? { next_at: new Date(Date.now() + restMs).toISOString() } : {};
+  await run((transaction) =>
+    transaction
+      .updateTable("sendings")
+      .set({ trouble, ...rest })
+      .where("id", "=", id)
+      .execute(),
+  );
+}
+
 /** All sendings with their figures, the newest first. */
 export async function listSendings(reader: Reader): Promise<Sending[]> {
   const rows = await reader
     .selectFrom("sendings")
-    .select(["id", "post_ref", "subject", "state", "created_at", "ended_at", "trouble", "listed", "total"])
+    .select(["id", "post_ref", "subject", "state", "created_at", "ended_at", "trouble", "total"])
     .orderBy("id", "desc")
     .execute();
   const mails = await countMails(reader);
   const left = await countLeavers(reader);
-  return rows.map(({ post_ref, created_at, ended_at, listed, ...row }) => {
+  return rows.map(({ post_ref, created_at, ended_at, ...row }) => {
     const count = (state: string) => mails.get(`${row.id} ${state}`) ?? 0;
     return {
       ...row,
       post: post_ref,
       createdAt: created_at,
       endedAt: ended_at,
-      listed: listed === 1,
       sent: count("delivered"),
-      refused: count("refused"),
+      refused: count("failed"),
       waiting: count("queued"),
       skipped: count("skipped"),
       unclear: count("unclear"),
@@ -132,25 +184,26 @@ export async function listSendings(reader: Reader): Promise<Sending[]> {
 /** How many mails there are by sending and state. */
 async function countMails(reader: Reader): Promise<Map<string, number>> {
   const rows = await reader
-    .selectFrom("sending_mails")
+    .selectFrom("outbox")
     .select(["sending_ref", "state"])
     .select(({ fn }) => fn.countAll().as("count"))
+    .where("sending_ref", "is not", null)
     .groupBy(["sending_ref", "state"])
     .execute();
   return new Map(rows.map((row) => [`${row.sending_ref} ${row.state}`, Number(row.count)]));
 }
 
 /** How many got a mail and have unsubscribed since, by sending. */
-async function countLeavers(reader: Reader): Promise<Map<number, number>> {
+async function countLeavers(reader: Reader): Promise<Map<number | null, number>> {
   const rows = await reader
-    .selectFrom("sending_mails")
-    .innerJoin("subscribers", "subscribers.id", "sending_mails.subscriber_ref")
-    .select("sending_mails.sending_ref")
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriber_ref")
+    .select("outbox.sending_ref")
     .select(({ fn }) => fn.countAll().as("count"))
-    .where("sending_mails.state", "in", ["delivered", "unclear"])
+    .where("outbox.state", "in", ["delivered", "unclear"])
     .where("subscribers.state", "=", "unsubscribed")
-    .whereRef("subscribers.unsubscribed_at", ">=", "sending_mails.handed_at")
-    .groupBy("sending_mails.sending_ref")
+    .whereRef("subscribers.unsubscribed_at", ">=", "outbox.handed_at")
+    .groupBy("outbox.sending_ref")
     .execute();
   return new Map(rows.map((row) => [row.sending_ref, Number(row.count)]));
 }

@@ -48,7 +48,6 @@ import { findProject } from "./projects.ts";
 import { compareLastBackup, findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
-import { createSendingMails } from "./sending-mails.ts";
 import {
   countRecipients,
   createSending,
@@ -56,6 +55,7 @@ import {
   type NewSending,
   type SendingState,
   setSendingState,
+  setTrouble,
 } from "./sendings.ts";
 import { processesApart } from "./processes-apart.ts";
 import { forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
@@ -116,7 +116,6 @@ export function createStore(
     return live && periodAt(live, at());
   };
   const outbox = createOutbox(database, reader, run);
-  const sendingMails = createSendingMails(database, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await orStoreError(written);
@@ -181,11 +180,12 @@ export function createStore(
     purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),
     outbox: withStoreErrors(outbox),
     sendings: () => orStoreError(listSendings(owner)),
-    createSending: (sending: NewSending) => orStoreError(createSending(run, sending)),
+    createSending: (sending: NewSending) => orStoreError(createSending(run, database.kind, sending)),
     setSendingState: (id: number, state: Exclude<SendingState, "ended">) =>
       orStoreError(setSendingState(run, id, state)),
     countRecipients: () => orStoreError(countRecipients(reader)),
-    sendingMails: withStoreErrors(sendingMails),
+    setTrouble: (id: number, trouble: string | null, restMs = 0) =>
+      orStoreError(setTrouble(run, id, trouble, restMs)),
     /** The one listener is called, after the commit, where there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;

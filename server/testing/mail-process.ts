@@ -1,17 +1,16 @@
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/open.ts";
-import { compose } from "../mail/compose.ts";
+import { formKinds } from "../mail/compose.ts";
 import { createSender } from "../mail/smtp.ts";
 import { MailWorker } from "../mail/worker.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { mailParts } from "./mail-parts.ts";
 import { patientWaits } from "./patient-waits.ts";
-import { addressed } from "../sendings/addressed.ts";
-import { SendingWorker } from "../sendings/worker.ts";
+import { postKind } from "../sendings/post-kind.ts";
 import { createStore } from "../store/store.ts";
 
-// Both workers in a process of their own, for tests that run several or kill one. The database already has
-// its tables.
+// The worker in a process of its own, for tests that run several or kill one. The database already has its
+// tables.
 const config = readConfig();
 const { mail } = config;
 if (!mail) throw new Error("SMTP_URL is not set");
@@ -22,22 +21,12 @@ const parts = {
   ...mailParts,
 };
 const store = createStore(database);
-const timing = { leaseMs: Number(process.env["TEST_LEASE_MS"]), pollMs: 50, pausesMs: [20] };
 const worker = new MailWorker({
   outbox: store.outbox,
-  compose: (claimed) => compose(claimed, parts),
+  kinds: { ...formKinds(parts), post: postKind(store, { ...parts, replyTo: undefined }) },
   send: createSender(mail),
-  report: (line) => process.stdout.write(`${line}\n`),
-  timing,
-});
-const sendings = new SendingWorker({
-  sendingMails: store.sendingMails,
-  address: (claimed) =>
-    addressed(claimed, { links: parts.links, replyTo: undefined, siteUrl: mailParts.siteUrl }),
-  send: createSender(mail),
-  domain: "agency.example",
   perMinute: 60_000,
   report: (line) => process.stdout.write(`${line}\n`),
-  timing,
+  timing: { leaseMs: Number(process.env["TEST_LEASE_MS"]), pollMs: 50, pausesMs: [20] },
 });
-process.on("SIGTERM", () => void Promise.all([worker.stop(), sendings.stop()]).then(() => database.close()));
+process.on("SIGTERM", () => void worker.stop().then(() => database.close()));

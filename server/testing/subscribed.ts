@@ -9,6 +9,7 @@ export const newSending = {
   text: "Read on.\nlink-of-reader\n",
   marker: "link-of-reader",
   again: false,
+  domain: "agency.example",
 };
 
 /** Signs up this many addresses, one after the other, and returns them. */
@@ -21,7 +22,7 @@ export async function subscribe(store: Store, count: number): Promise<string[]> 
 /** Ends the claims of killed processes at once, which otherwise end after five minutes. */
 export async function expireClaims({ kysely }: Database): Promise<void> {
   await kysely
-    .updateTable("sending_mails")
+    .updateTable("outbox")
     .set({ claimed_until: "2000-01-01T00:00:00.000Z" })
     .where("claimed_by", "is not", null)
     .execute();

@@ -30,7 +30,6 @@ await store.changeMessage(1, { kind: "answered", by: "Owner" });
 await store.addSubscriber("one@b.example");
 await store.addSubscriber("two@b.example", { confirm: true });
 await store.createSending(newSending);
-await store.sendingMails.list("testhouse.example");
 const sums = [{ kind: "page", name: "/", count: 3 }] as const;
 await store.addVisits({ day: "2026-03-31", sums, visitors: [] });
 await store.addNotFound([["/old", 3]]);

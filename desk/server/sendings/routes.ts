@@ -68,7 +68,7 @@ export const sendingRoutes: Feature = (deps) => {
     accepts(sendPost, "owner", toSend, ({ input, record }) =>
       refusing(async () => {
         requireMail(config);
-        await beginSending(store, await render(input.post, input.subject), input.again);
+        await beginSending(await render(input.post, input.subject), input.again, deps);
         await record(`Began to send post ${input.post} to the subscribers`);
         return null;
       }),

@@ -2,17 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Send } from "../mail/mail.ts";
 import { createSender } from "../mail/smtp.ts";
+import { MailWorker, type WorkerParts } from "../mail/worker.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { createStore, type Store } from "../store/store.ts";
+import { claimNext } from "../testing/claim-mail.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { startBadServer, startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { goodMessage } from "../testing/send.ts";
 import { newSending, subscribe } from "../testing/subscribed.ts";
-import { addressed } from "./addressed.ts";
-import { type SendingParts, SendingWorker } from "./worker.ts";
+import { postKind } from "./post-kind.ts";
 import { eventually } from "../testing/eventually.ts";
-
-const hour = 3_600_000;
 
 /** Lets the process do whatever it can do without the network. */
 async function turns(count: number): Promise<void> {
@@ -26,7 +25,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
   let opened: TestDatabase;
   let store: Store;
   let server: TestMailServer;
-  let workers: SendingWorker[] = [];
+  let workers: MailWorker[] = [];
   let said: string[];
 
   beforeEach(async () => {
@@ -44,16 +43,16 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
 
   const sender = (url = server.url) =>
     createSender({ smtpUrl: url, contactTo: [], from: { name: "", address: "website@agency.example" } });
-  function start(changes: Partial<SendingParts> = {}): SendingWorker {
-    const worker = new SendingWorker({
-      sendingMails: store.sendingMails,
-      address: (mail) => addressed(mail, { links, replyTo: "hello@agency.example", siteUrl }),
+  const post = (most?: number) => postKind(store, { links, replyTo: "hello@agency.example", siteUrl }, most);
+  function start(changes: Partial<WorkerParts> = {}): MailWorker {
+    const worker = new MailWorker({
+      outbox: store.outbox,
+      kinds: { post: post() },
       send: sender(),
-      domain: "agency.example",
       perMinute: 60_000,
       report: (line) => said.push(line),
       ...changes,
-      timing: { pollMs: 20, pausesMs: [10, 10], probesMs: [20], ...changes.timing },
+      timing: { pollMs: 20, pausesMs: [10], ...changes.timing },
     });
     workers.push(worker);
     return worker;
@@ -134,7 +133,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     await subscribe(store, 1);
     server.answers.push(451, 451, 451);
     await store.createSending(newSending);
-    start();
+    start({ kinds: { post: post(3) } });
     await ended();
     expect(await figures()).toMatchObject({ sent: 0, refused: 1 });
     expect(server.seen).toHaveLength(3);
@@ -147,24 +146,18 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     start(slow);
     start(slow);
     await eventually(() => expect(server.received).toHaveLength(1));
-    const next = await store.sendingMails.claim({ owner: "other", leaseMs: hour, gapMs: 1 });
-    expect(next.mail).toBeNull();
-    const waitMs = "lookAgain" in next && next.lookAgain ? next.lookAgain.getTime() - Date.now() : 0;
-    expect(waitMs).toBeGreaterThan(30_000);
+    expect(await claimNext(store)).toBeNull();
+    const due = await store.outbox.nextDue(["post"]);
+    expect((due?.getTime() ?? 0) - Date.now()).toBeGreaterThan(30_000);
     expect(server.seen).toHaveLength(1);
   });
 
   test("mails about messages go first", async () => {
     await subscribe(store, 2);
     await store.createSending(newSending);
-    await store.sendingMails.list("agency.example");
-    await store.sendingMails.list("agency.example");
     await store.addMessage(goodMessage);
-    const claim = { owner: "me", leaseMs: hour, gapMs: 0 };
-    expect((await store.sendingMails.claim(claim)).mail).toBeNull();
-    const message = await store.outbox.claim("other", hour);
-    expect(message?.about.kind).toBe("message");
-    expect((await store.sendingMails.claim(claim)).mail).not.toBeNull();
+    const claimed = [await claimNext(store), await claimNext(store), await claimNext(store)];
+    expect(claimed.map((mail) => mail?.about.kind)).toEqual(["message", "post", "post"]);
   });
 
   test("a paused sending rests until it is resumed", async () => {
@@ -197,6 +190,23 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     await eventually(async () => expect((await figures()).trouble).toContain("ECONNREFUSED"));
     await eventually(() => expect(said.length).toBeGreaterThan(3));
     server = await startMailServer({}, port);
+    await ended();
+    expect(await figures()).toMatchObject({ sent: 2, refused: 0, trouble: null });
+  });
+
+  test("where the server refuses the account posts rest, and go on when the owner has mended it", async () => {
+    let isMended = false;
+    const refusal = Object.assign(new Error("5.7.1 Relay access denied"), { responseCode: 554 });
+    await server.stop();
+    server = await startMailServer({ onRcptTo: (_, __, answer) => answer(isMended ? null : refusal) });
+    await subscribe(store, 2);
+    const id = (await store.createSending(newSending)) ?? 0;
+    start();
+    await eventually(async () => expect((await figures()).trouble).toContain("Relay access denied"));
+    expect(await claimNext(store)).toBeNull();
+    isMended = true;
+    await store.setSendingState(id, "paused");
+    await store.setSendingState(id, "running");
     await ended();
     expect(await figures()).toMatchObject({ sent: 2, refused: 0, trouble: null });
   });
@@ -235,9 +245,9 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
       });
     });
     const marked: string[] = [];
-    const handOver: Store["sendingMails"]["handOver"] = (mail) => {
-      marked.push(mail.email);
-      return store.sendingMails.handOver(mail);
+    const handOver: Store["outbox"]["handOver"] = (mail) => {
+      marked.push(mail.about.kind === "post" ? mail.about.email : "");
+      return store.outbox.handOver(mail);
     };
     let tries = 0;
     const send: Send = async (mail, signal, mark) => {
@@ -246,7 +256,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
       expect(marked).toEqual([]);
       return sender()(mail, signal, mark);
     };
-    start({ send, sendingMails: { ...store.sendingMails, handOver } });
+    start({ send, outbox: { ...store.outbox, handOver } });
     await ended();
     await dropping.stop();
     expect(recipients()).toEqual(["reader-0@b.example"]);
@@ -258,16 +268,15 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     await subscribe(store, 1);
     await store.createSending(newSending);
     let stolen = false;
-    const handOver: Store["sendingMails"]["handOver"] = async (mail) => {
-      if (!stolen)
-        await opened.database.kysely.updateTable("sending_mails").set({ claimed_by: "other" }).execute();
+    const handOver: Store["outbox"]["handOver"] = async (mail) => {
+      if (!stolen) await opened.database.kysely.updateTable("outbox").set({ claimed_by: "other" }).execute();
       stolen = true;
-      return store.sendingMails.handOver(mail);
+      return store.outbox.handOver(mail);
     };
-    start({ sendingMails: { ...store.sendingMails, handOver } });
+    start({ outbox: { ...store.outbox, handOver } });
     await eventually(() => expect(stolen).toBe(true));
     await opened.database.kysely
-      .updateTable("sending_mails")
+      .updateTable("outbox")
       .set({ claimed_until: "2026-01-01T00:00:00.000Z" })
       .execute();
     await ended();
@@ -277,24 +286,21 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
   test("a mail that was handed over by a process that died is unclear, one that was not is sent by the next", async () => {
     await subscribe(store, 2);
     await store.createSending(newSending);
-    await store.sendingMails.list("agency.example");
-    await store.sendingMails.list("agency.example");
-    const claim = { owner: "dead", leaseMs: 0, gapMs: 0 };
-    const { mail: handed } = await store.sendingMails.claim({ ...claim, leaseMs: hour });
+    const handed = await claimNext(store);
     if (!handed) throw new Error("nothing to claim");
-    expect(await store.sendingMails.handOver(handed)).toBe(true);
+    expect(await store.outbox.handOver(handed)).toBe(true);
     await opened.database.kysely
-      .updateTable("sending_mails")
+      .updateTable("outbox")
       .set({ claimed_until: "2026-01-01T00:00:00.000Z" })
       .where("claimed_by", "is not", null)
       .execute();
-    const { mail } = await store.sendingMails.claim(claim);
-    expect(mail?.email).toBe("reader-1@b.example");
+    const mail = await claimNext(store, { leaseMs: 0 });
+    expect(mail?.about).toMatchObject({ email: "reader-1@b.example" });
     start();
     await ended();
     expect(recipients()).toEqual(["reader-1@b.example"]);
     expect(await figures()).toMatchObject({ sent: 1, unclear: 1 });
-    expect(await store.sendingMails.settle(handed, "delivered", null)).toBe(false);
+    expect(await store.outbox.settle(handed, "delivered", null)).toBe(false);
   });
 
   test("erasing a person erases that the post went to them", async () => {
@@ -302,9 +308,10 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     await store.createSending(newSending);
     start();
     await ended();
-    const { sendings } = await store.person("reader-0@b.example");
-    expect(sendings).toMatchObject([{ sending_ref: 1, state: "delivered" }]);
+    const { mails } = await store.person("reader-0@b.example");
+    expect(mails).toMatchObject([{ sending_ref: 1, state: "delivered" }]);
     await store.erasePerson("reader-0@b.example");
+    expect((await store.person("reader-0@b.example")).mails).toEqual([]);
     expect(await figures()).toMatchObject({ total: 2, sent: 1 });
   });
 

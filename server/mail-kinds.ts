@@ -1,0 +1,33 @@
+import type { ServerLocale } from "#words/catalogue.ts";
+import type { Config } from "./config/config.ts";
+import { formKinds } from "./mail/compose.ts";
+import type { MailKinds } from "./mail/kind.ts";
+import { siteNameOf } from "./mail/site-name.ts";
+import type { NewsletterLinks } from "./newsletter/links.ts";
+import { postKind } from "./sendings/post-kind.ts";
+import type { Store } from "./store/store.ts";
+
+/** What all mails of a site are made of. */
+export interface MailSite {
+  readonly config: Pick<Config, "mail" | "siteUrl">;
+  readonly store: Store;
+  readonly links: NewsletterLinks;
+  readonly locale: () => Promise<ServerLocale>;
+}
+
+/** The kinds of mails that this site sends by its settings; none without a mail server. */
+export function mailKinds({ config: { mail, siteUrl }, store, links, locale }: MailSite): MailKinds {
+  if (!mail) return {};
+  const { contactTo } = mail;
+  const forms = {
+    siteName: siteNameOf(store, locale),
+    siteUrl,
+    locale,
+    brand: store.brand,
+    contactTo,
+    links,
+  };
+  const post = postKind(store, { links, replyTo: contactTo[0], siteUrl });
+  // A post's links lead to the site's address.
+  return { ...formKinds(forms), ...(siteUrl === "" ? {} : { post }) };
+}
