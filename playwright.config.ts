@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { chromiumLaunch } from "./e2e/browser.ts";
 import { emptyData } from "./e2e/empty-data.ts";
-import { metricsToken } from "./e2e/metrics-token.ts";
 import { slowness } from "./e2e/slowness.ts";
 import { exampleDir } from "./server/config/content-dir.ts";
 
@@ -48,8 +47,6 @@ export default defineConfig({
       FALLBACK_IMAGE: "",
       // All tests write from one address.
       RATE_LIMITS: "off",
-      // looks.e2e.ts asks how many sizes of pictures are still missing.
-      METRICS_TOKEN: metricsToken,
     },
   },
 });

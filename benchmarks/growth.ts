@@ -35,10 +35,7 @@ async function cpuOf(site: RunningSite, url: string): Promise<number> {
   return ((await site.cpu()) - before) / warmUps;
 }
 
-/**
- * From the start of the command until the content is live; the command itself continues until its pictures
- * are ready.
- */
+/** From the start of the command until the content is live; what it says of that takes a moment more. */
 async function publishSeconds(settings: Record<string, string>): Promise<number> {
   const begun = performance.now();
   const env = { PATH: process.env["PATH"], SITE_ENV_FILE: "", ...settings };

@@ -14,21 +14,14 @@ const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "
 /** What `npm start` passes to Node (docs/performance.md). */
 export const nodeFlags = scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
-/** What the site prints when every size of its pictures is ready. */
-export const picturesReady = /Pictures: all [\d,]+ sizes are ready/;
-
 export interface RunningSite {
   origin: string;
   /** Resident memory, in MB (Linux). */
   memory(): Promise<number>;
   /** CPU time used so far, in ms (Linux). */
   cpu(): Promise<number>;
-  /** The same for ended child processes. */
-  childrenCpu(): Promise<number>;
   /** Time from the start of the process to its first open port, in ms. */
   startMs: number;
-  /** Resolves when it prints this on stdout, also if it already has. */
-  says(words: RegExp): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,14 +34,8 @@ process.on("exit", () => {
 /** Clock ticks per second in /proc; the same on every Linux that Node runs on. */
 const ticks = 100;
 
-/**
- * Starts the built site as its owner does, on a free port, and waits until it is open and, by default, until
- * its pictures are ready: making them would take CPU time from what is measured.
- */
-export async function startSite(
-  settings: Record<string, string> = {},
-  { waitForPictures = true } = {},
-): Promise<RunningSite> {
+/** Starts the built site as its owner does, on a free port, and waits until it is open. */
+export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(path.join(tmpdir(), "quarterlight-bench-")));
   const begun = performance.now();
   const site = spawn(process.execPath, [...nodeFlags, path.join(root, "cli/main.mjs"), "start"], {
@@ -68,15 +55,12 @@ export async function startSite(
   const says = listenTo(site);
   const origin = (await says(/The site is open at (\S+)/))[1] ?? "";
   const startMs = performance.now() - begun;
-  if (waitForPictures) await says(picturesReady);
   const stat = (file: string) => readFile(`/proc/${site.pid}/${file}`, "utf8");
   return {
     origin,
     startMs,
-    says: async (words) => void (await says(words)),
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await stat("status"))?.[1]) / 1024,
-    cpu: async () => cpuOf(await stat("stat"), 11),
-    childrenCpu: async () => cpuOf(await stat("stat"), 13),
+    cpu: async () => cpuOf(await stat("stat")),
     async stop() {
       site.kill("SIGTERM");
       if (site.exitCode === null) await once(site, "exit");
@@ -85,12 +69,10 @@ export async function startSite(
   };
 }
 
-/**
- * User and system time from a line of /proc/PID/stat, of which the first is the field `first` after the name.
- */
-function cpuOf(line: string, first: number): number {
+/** User and system time from a line of /proc/PID/stat. */
+function cpuOf(line: string): number {
   const fields = line.split(") ")[1]?.split(" ") ?? [];
-  const [user = 0, system = 0] = fields.slice(first, first + 2).map(Number);
+  const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
   return ((user + system) * 1000) / ticks;
 }
 

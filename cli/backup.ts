@@ -7,7 +7,6 @@ import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
-import { reportProgress } from "../server/storage/report-progress.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 import { printJson } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
@@ -76,12 +75,19 @@ export async function run(options: BackupOptions): Promise<void> {
   }
 }
 
+/** How often it is said how far a backup is, in ms. */
+const sayEveryMs = 5000;
+const number = new Intl.NumberFormat("en");
+
 /** Prints how many pictures are written; not to cron, which mails every line. */
 function progressAtTerminal(): NonNullable<BackupSource["progress"]> {
   if (!process.stderr.isTTY) return () => {};
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
-  const report = reportProgress(say, (done, all) => `Pictures: ${done} of ${all} backed up ...`);
-  return (progress) => report.now(progress);
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return ({ ready, wanted }) => {
+    if (ready === wanted || performance.now() - saidAt < sayEveryMs) return;
+    saidAt = performance.now();
+    process.stderr.write(`Pictures: ${number.format(ready)} of ${number.format(wanted)} backed up ...\n`);
+  };
 }
 
 /** The backup is good all the same. */

@@ -17,8 +17,7 @@ export interface PublishOptions extends AnswerOptions {
 
 /**
  * `npm run publish-content`: puts the content folder live as a version with author and note, or names every
- * mistake in it and changes nothing. Then it says what changed, and waits until all sizes of the pictures are
- * made; to end it meanwhile does no harm, a running site goes on with them.
+ * mistake in it and changes nothing. Then it says what changed.
  */
 export async function run({ json, message = "", by }: PublishOptions = {}): Promise<void> {
   const config = readConfig();

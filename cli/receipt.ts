@@ -1,5 +1,3 @@
-import { cutNow } from "../server/storage/cut-now.ts";
-import { createStore } from "../server/store/store.ts";
 import type { Publication } from "../server/versions/publication.ts";
 import { type Receipt, receiptLines } from "../server/versions/receipt.ts";
 import { receiptOf } from "../server/versions/receipt-of.ts";
@@ -16,8 +14,8 @@ interface Output {
 }
 
 /**
- * Prints what a publishing has changed, where it is seen, and after how long visitors see it; then waits
- * until all sizes of the pictures are made. With `json` the receipt is one document, once all is done.
+ * Prints what a publishing has changed, where it is seen, and after how long visitors see it; with
+ * `json` as one document.
  */
 export async function printReceipt(
   parts: VersionParts,
@@ -26,7 +24,6 @@ export async function printReceipt(
 ): Promise<void> {
   const receipt = await receiptOf(parts, publication);
   for (const line of [...receiptLines(receipt), ...more]) say(printable(line));
-  await cutNow(parts.config, createStore(parts.database), say);
   if (json) await printJson(record(receipt));
 }
 

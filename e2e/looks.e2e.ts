@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { deep } from "./deep.ts";
-import { metricsToken } from "./metrics-token.ts";
 import { hydrated, uncover, applyStyle } from "./opening.ts";
 import { test } from "./test.ts";
 
@@ -24,19 +23,6 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const compare = { threshold: 0.2, maxDiffPixelRatio: 0.002, animations: "disabled", scale: "css" } as const;
 
 const updating = (update: string) => update === "all" || update === "changed";
-/** While picture sizes are being made, another size is shown, with different pixels. */
-test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(900_000);
-  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-  const missing = async () => {
-    const headers = { authorization: `Bearer ${metricsToken}` };
-    const text = await (await request.get("/metrics", { headers })).text();
-    return /^quarterlight_picture_sizes\{state="missing"\} (\d+)$/m.exec(text)?.[1];
-  };
-  await expect.poll(missing, { timeout: 840_000, intervals: [1000] }).toBe("0");
-  await request.dispose();
-});
-
 test.use({ contextOptions: { reducedMotion: "reduce" }, deviceScaleFactor: 1 });
 
 test.beforeEach(() => {
@@ -69,13 +55,32 @@ async function settle(page: Page, address: string): Promise<void> {
   );
 }
 
+/** Opens an address once before: until a size is made another is shown, with different pixels. */
+async function haveSizesMade(browser: Browser, options: BrowserContextOptions, address: string) {
+  const page = await browser.newPage(options);
+  await settle(page, address);
+  const shown = await page.evaluate(() =>
+    [...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
+  );
+  const headers = { accept: "image/avif,image/webp,*/*" };
+  for (const src of shown.filter((one) => one.includes("?w=")))
+    await expect
+      .poll(async () => (await page.request.get(src, { headers })).headers()["cache-control"], {
+        timeout: 60_000,
+      })
+      .toContain("immutable");
+  await page.context().close();
+}
+
 const fileOf = (name: string, size: string) => `${name}-${size}.png`;
 
 for (const [size, viewport] of Object.entries(sizes))
   test.describe(size, deep, () => {
     test.use({ viewport });
     for (const [name, address] of Object.entries(pages))
-      test(`${address} looks as it did`, async ({ page }) => {
+      test(`${address} looks as it did`, async ({ page, browser, contextOptions, baseURL }) => {
+        const options = { ...contextOptions, viewport, deviceScaleFactor: 1, ...(baseURL && { baseURL }) };
+        await haveSizesMade(browser, options, address);
         await settle(page, address);
         await expect(page).toHaveScreenshot(fileOf(name, size), compare);
       });

@@ -69,7 +69,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     secret,
     originals: content.originals,
     // No size is made: the pictures themselves stand in.
-    isBeingCut: () => true,
+    makesSizes: false,
     ...(publicDir === undefined ? {} : { publicDir }),
     ...assets,
   });

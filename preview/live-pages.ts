@@ -30,7 +30,7 @@ export function createLivePages({ config, built, publicDir, live }: LivePagesOpt
     secret,
     originals: live.places.originals,
     // The site makes sizes; where one is missing, the picture itself stands in.
-    isBeingCut: () => true,
+    makesSizes: false,
     ...(publicDir === undefined ? {} : { publicDir }),
     ...assets,
   });

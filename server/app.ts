@@ -57,8 +57,8 @@ export interface AppParts extends SiteFolders {
   readonly originals?: Originals;
   /** What is published now; by default read from the store. */
   readonly published?: Published;
-  /** Whether picture sizes are made in advance; by default each is made on demand. */
-  readonly isBeingCut?: () => boolean;
+  /** Whether sizes of pictures are made where they are missing, as they are by default. */
+  readonly makesSizes?: boolean;
   /** How long a page waits for its turn, in ms; by default as `createPageQueue` says. */
   readonly pageWaitMs?: number;
   /** Whether made pictures can be stored. */
@@ -131,8 +131,8 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", discoveryRoutes({ store, brand, config, source, locale }));
   const { variants, shared, typefaces } = storageFolders(config.dataDir);
   const { published = followPublished(store), cacheHealth = watchCacheFolder(variants) } = parts;
-  const { isBeingCut = () => false } = parts;
-  const getVariant = createVariants({ folder: variants, originals, cacheHealth, isBeingCut });
+  const { makesSizes = true } = parts;
+  const getVariant = createVariants({ folder: variants, originals, cacheHealth, makesSizes });
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
   app.all(
     "/share/*",

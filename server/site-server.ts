@@ -25,7 +25,6 @@ import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
-import type { CacheHealth } from "./storage/cache-health.ts";
 import type { Published } from "./storage/published.ts";
 import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
@@ -37,12 +36,9 @@ const providerFreshMs = 5000;
 
 const publicDir = path.resolve(import.meta.dirname, "../public");
 
-/** The published pictures, and their sizes. */
+/** The published pictures. */
 export interface Pictures {
   readonly published: Published;
-  readonly cacheHealth: CacheHealth;
-  /** Whether sizes are being made now, so that nobody need wait for one. */
-  readonly isBeingCut: () => boolean;
 }
 
 /** The site as a server that does not listen yet. */

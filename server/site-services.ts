@@ -10,10 +10,8 @@ import { startNotFound } from "./not-found/start-not-found.ts";
 import { startRetention } from "./retention/start-retention.ts";
 import { service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
-import { watchCacheFolder } from "./storage/cache-health.ts";
-import { sizesFigures, startCutAhead } from "./storage/cut-ahead.ts";
 import { followPublished } from "./storage/published.ts";
-import { storageFolders } from "./storage/storage-folders.ts";
+import { startRemovingWithdrawn } from "./storage/remove-withdrawn.ts";
 import { storeFigures, visitsFigures } from "./store/figures.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
 import { startVisits } from "./visits/start-visits.ts";
@@ -84,20 +82,13 @@ export const notFound = service({
   },
 });
 
-/** Makes the sizes of published pictures ahead. */
+/** Follows which pictures are published, and removes what was made of others. */
 export const pictures = service({
   name: "pictures",
   needs: ["ground"],
-  start: async ({ config, say, ground: { store } }) => {
+  start: async ({ config, ground: { store } }) => {
     const published = followPublished(store);
-    const cacheHealth = watchCacheFolder(storageFolders(config.dataDir).variants);
-    const sizes = startCutAhead({ config, published, cacheHealth, say });
-    const isBeingCut = () => sizes.isUnderWay();
-    return {
-      gives: { published, cacheHealth, isBeingCut },
-      stop: () => sizes.stop(),
-      figures: sizesFigures(sizes),
-    };
+    return { gives: { published }, stop: startRemovingWithdrawn(config.dataDir, published) };
   },
 });
 

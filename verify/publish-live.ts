@@ -49,7 +49,7 @@ interface Shown {
 
 /**
  * Runs a command that publishes, and waits until both sites show what it says and the command has printed its
- * receipt. It goes on to make sizes of pictures, so it is ended then.
+ * receipt.
  */
 async function untilShown(
   args: readonly string[],

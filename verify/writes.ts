@@ -6,7 +6,6 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { picturesReady } from "../benchmarks/running-site.ts";
 import { type Bar, report } from "./bars.ts";
 import { ask, build, isShort, type Site, startSite, temporaryFolder } from "./harness.ts";
 
@@ -119,8 +118,6 @@ async function postInTurn(site: Site): Promise<void> {
 const { folder, remove } = await temporaryFolder("writes");
 await build();
 const site = await startSite({ DATA_DIR: folder });
-// Making a new site's picture sizes keeps a core busy meanwhile.
-while (site.process.stdout && !picturesReady.test(site.said())) await once(site.process.stdout, "data");
 await load(site, folder, "warm", 2);
 const measured: Measured[] = [];
 for (let round = 0; round < rounds; round += 1)

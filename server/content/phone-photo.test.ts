@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pictureWidths } from "#contract/picture-widths.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { exportVersion, publishFolder } from "../testing/published-folder.ts";
@@ -62,7 +62,15 @@ test(
       .execute();
     expect(stored).toMatchObject({ width: 1800, height: 2400 });
     const answered = async (query: string, accept: string) => {
-      const answer = await app.request(`/storage/${stored?.path}${query}`, { headers: { accept } });
+      // Once it is made.
+      const answer = await vi.waitFor(
+        async () => {
+          const got = await app.request(`/storage/${stored?.path}${query}`, { headers: { accept } });
+          expect(got.headers.get("cache-control")).toContain("immutable");
+          return got;
+        },
+        { timeout: 20_000 },
+      );
       const bytes = Buffer.from(await answer.arrayBuffer());
       const { exif, xmp, iptc, icc, width, height } = await sharp(bytes).metadata();
       const [red = 0, , blue = 0] = await colourAbove(bytes);

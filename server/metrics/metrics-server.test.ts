@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { roomFigures } from "../front/governor.ts";
 import { cacheFigures } from "../page-cache/page-cache.ts";
-import { sizesFigures } from "../storage/cut-ahead.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
@@ -16,14 +15,7 @@ test.each(["", "a token for the tests"])(
     opened = await openTestApp("sqlite");
     const figures = [...cacheFigures({ counts: { hits: 7, misses: 2 }, size: () => 1234 })];
     const metrics = createMetrics(figures);
-    let sizes: { ready: number; wanted: number } | undefined;
-    figures.push(
-      ...roomFigures({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } }),
-      ...sizesFigures({ progress: () => sizes }),
-    );
-    // Before it is known, no value: 0 missing would end an alarm.
-    expect(await metrics.text()).not.toContain("quarterlight_picture_sizes{");
-    sizes = { ready: 5, wanted: 12 };
+    figures.push(...roomFigures({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } }));
     const server = createMetricsServer(metrics, token);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     // It listens on a TCP port.
@@ -38,8 +30,6 @@ test.each(["", "a token for the tests"])(
     expect(text).toContain("quarterlight_send_buffer_bytes 5678");
     expect(text).toContain('quarterlight_overload_total{outcome="cut_off"} 3');
     expect(text).toContain('quarterlight_overload_total{outcome="refused"} 4');
-    expect(text).toContain('quarterlight_picture_sizes{state="ready"} 5');
-    expect(text).toContain('quarterlight_picture_sizes{state="missing"} 7');
     // A second scrape counts nothing twice.
     expect(await metrics.text()).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
     expect((await fetch(`${origin}/metrics`)).status).toBe(token === "" ? 200 : 401);

@@ -209,7 +209,7 @@ function answer(context: Context, outcome: Outcome, seconds: number): Response {
   if ("status" in outcome) return problem(outcome.status);
   return sendBytes(context, outcome.drawing, {
     "content-type": "image/jpeg",
-    // Caches that many share ask again within a minute: what it shows may be withdrawn (decision 26).
+    // Caches that many share ask again within a minute: what it shows may be withdrawn (decision 237).
     "cache-control": `public, max-age=${seconds}, s-maxage=${Math.min(seconds, 30)}`,
     // Others show it on their own pages: that is what it is for.
     "cross-origin-resource-policy": "cross-origin",

@@ -1,25 +1,8 @@
+import type { OutputInfo } from "sharp";
 import { sharp } from "./one-core-sharp.ts";
-import type { VariantFormat } from "./sizes.ts";
+import type { Size, VariantFormat } from "./sizes.ts";
 
 const mostPixels = 40_000_000;
-
-/** A picture decoded whole and upright: all its sizes are made from it. */
-export type Decoded = Awaited<ReturnType<typeof decode>>;
-
-/** Decodes a stored picture; rejects where it is none, or cut off. */
-export function decode(picture: Buffer) {
-  const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
-  return sharp(picture, options).autoOrient().raw().toBuffer({ resolveWithObject: true });
-}
-
-const rawOf = ({ data, info: { width, height, channels } }: Decoded) =>
-  sharp(data, { raw: { width, height, channels } });
-
-/** The picture in another width, never wider than it is: both formats of a width are made from it. */
-export function resize(decoded: Decoded, width: number): Promise<Decoded> {
-  const resized = rawOf(decoded).resize({ width, withoutEnlargement: true });
-  return resized.raw().toBuffer({ resolveWithObject: true });
-}
 
 /** AVIF's quality up to a width in pixels, chosen by the bytes that the encoder's own tuning gave at 50. */
 const avifQualities = [
@@ -39,12 +22,17 @@ const mostBytes = 300_000;
 const lowered = [0, 12, 24, 36, 48];
 
 /**
- * The bytes of a resized picture in a format, at the quality of its width, or at a lower one where it would
- * be heavier than 300 KB. AVIF is tuned for SSIM: the encoder's own tuning ("iq") takes half as long again
- * for the same bytes. Effort 2 would take twice as long for 8 % fewer, effort 0 a third of the time for 40 %
- * more (decision 41).
+ * A stored picture in a size, never wider than it is, at the quality of its width, or at a lower one where it
+ * would be heavier than 300 KB; rejects where it is none, or cut off. AVIF is tuned for SSIM: the encoder's
+ * own tuning ("iq") takes half as long again for the same bytes. Effort 2 would take twice as long for 8 %
+ * fewer, effort 0 a third of the time for 40 % more (decision 41).
  */
-export async function encode(resized: Decoded, format: VariantFormat): Promise<Buffer> {
+export async function encode(picture: Buffer, { width, format }: Size): Promise<Buffer> {
+  const resized = await sharp(picture, { limitInputPixels: mostPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let bytes: Buffer = Buffer.alloc(0);
   for (const less of lowered) {
     bytes = await encodeAt(resized, format, less);
@@ -53,8 +41,15 @@ export async function encode(resized: Decoded, format: VariantFormat): Promise<B
   return bytes;
 }
 
-function encodeAt(resized: Decoded, format: VariantFormat, less: number): Promise<Buffer> {
-  const raw = rawOf(resized);
+/** Pixels, and how they lie. */
+interface Resized {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+function encodeAt({ data, info }: Resized, format: VariantFormat, less: number): Promise<Buffer> {
+  const { width, height, channels } = info;
+  const raw = sharp(data, { raw: { width, height, channels } });
   if (format === "webp") return raw.webp({ quality: 76 - less, effort: 2 }).toBuffer();
   // JPEG knows no transparency.
   if (format === "jpeg")
@@ -62,6 +57,6 @@ function encodeAt(resized: Decoded, format: VariantFormat, less: number): Promis
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 80 - less, mozjpeg: true })
       .toBuffer();
-  const quality = avifQuality(resized.info.width) - less;
+  const quality = avifQuality(width) - less;
   return raw.avif({ quality, effort: 1, chromaSubsampling: "4:2:0", tune: "ssim" }).toBuffer();
 }

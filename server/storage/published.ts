@@ -4,8 +4,8 @@ import type { StoredFile } from "../store/documents.ts";
 import type { StoredPicture } from "../store/pictures.ts";
 import type { Store } from "../store/store.ts";
 
-/** Width in pixels by storage path: the pictures of one content version. */
-export type PictureWidths = ReadonlyMap<string, number>;
+/** The pictures of one content version, by their storage path. */
+export type PublishedPictures = ReadonlyMap<string, StoredPicture>;
 
 /** How long something may be sent. */
 export interface Showing {
@@ -26,7 +26,7 @@ export interface ShownFile extends Showing {
 /** What is published now, known to a second; what was known last while the database is away. */
 export interface Published {
   /** The pictures of the content version, also those of entries that are hidden now. */
-  pictures(): Promise<PictureWidths>;
+  pictures(): Promise<PublishedPictures>;
   /** A picture that an entry shows now, or no entry at all; undefined where there is none. */
   find(name: string): Promise<ShownPicture | undefined>;
   /** The same of a file. */
@@ -40,8 +40,7 @@ const timeoutMs = 250;
 
 interface Known {
   readonly version: string | null;
-  readonly pictures: ReadonlyMap<string, StoredPicture>;
-  readonly widths: PictureWidths;
+  readonly pictures: PublishedPictures;
   readonly files: ReadonlyMap<string, StoredFile>;
 }
 
@@ -58,8 +57,7 @@ export function followPublished(
   const once = oncePerKey<void>();
   const read = async (version: string | null): Promise<Known> => {
     const [pictures, files] = await Promise.all([store.storedPictures(), store.storedFiles()]);
-    const widths = new Map([...pictures].map(([name, { width }]) => [name, width]));
-    return { version, pictures, widths, files };
+    return { version, pictures, files };
   };
   const look = async () => {
     try {
@@ -83,7 +81,7 @@ export function followPublished(
     return latest();
   };
   return {
-    pictures: async () => (await latest())?.widths ?? new Map(),
+    pictures: async () => (await latest())?.pictures ?? new Map(),
     async find(name) {
       const picture = (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name);
       const showing = picture && showingAt(picture.shown, store.now());

@@ -1,11 +1,10 @@
 import path from "node:path";
-import { type PictureWidth, pictureWidths, widthsOf } from "#contract/picture-widths.ts";
+import { type PictureWidth, pictureWidths } from "#contract/picture-widths.ts";
 
 export const variantFormats = ["avif", "webp"] as const;
 
 /**
- * Pages have a size in the first two; JPEG is for mail programs, which ask by `as=jpeg`, and is made on
- * demand.
+ * Pages have a size in the first two; JPEG is for mail programs, which ask by `as=jpeg`.
  */
 export type VariantFormat = (typeof variantFormats)[number] | "jpeg";
 
@@ -15,22 +14,13 @@ export interface Size {
   readonly format: VariantFormat;
 }
 
-/** Every size that pages name for a picture `pictureWidth` pixels wide, the widest first. */
-export function sizesOf(pictureWidth: number): Size[] {
-  return widthsOf(pictureWidth)
-    .toReversed()
-    .flatMap((width) => variantFormats.map((format) => ({ width, format })));
+/** The file of a size; `name` is the picture's storage path. */
+export function sizeFile(folder: string, name: string, { width, format }: Size): string {
+  return path.join(folder, `${name}.${width}.${format}`);
 }
 
-/** The path of a size inside the folder of the variants; `name` is the picture's storage path. */
-export function sizeName(name: string, { width, format }: Size): string {
-  return `${name}.${width}.${format}`;
-}
-
-/** The file of a size. */
-export function sizeFile(folder: string, name: string, size: Size): string {
-  return path.join(folder, sizeName(name, size));
-}
+/** The storage path of the picture that a size is of, by the size's path in the folder of the variants. */
+export const pictureOf = (sizeName: string) => sizeName.replace(/\.\d+\.\w+$/, "").replaceAll(path.sep, "/");
 
 /**
  * What stands in for a size that is not there yet, best first: the next larger ones, then the next smaller.

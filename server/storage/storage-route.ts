@@ -21,7 +21,7 @@ import type { GetVariant } from "./variants.ts";
 export const immutable = "public, max-age=31536000, immutable";
 /**
  * Pictures: a name always shows the same, so browsers keep it; but it may be withdrawn, so caches that many
- * share ask again within a minute (decision 26).
+ * share ask again within a minute (decision 237).
  */
 export const pictureCaching = "public, max-age=31536000, s-maxage=30, immutable";
 /** A picture or file that will be hidden is kept until then, and not as immutable. */

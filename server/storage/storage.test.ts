@@ -1,12 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, symlink, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { isDraft } from "../base/write-file-atomically.ts";
 import { startS3, type TestS3 } from "../testing/s3-server.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { watchCacheFolder } from "./cache-health.ts";
+import { openOriginals } from "./open-originals.ts";
 import { pictureCaching } from "./storage-route.ts";
 import { createVariants } from "./variants.ts";
 
@@ -55,6 +59,16 @@ async function besideS3(): Promise<void> {
 const variantsFolder = () => path.join(opened.opened.dataDir, "variants");
 const get = (address: string, headers: Record<string, string> = {}) =>
   Promise.resolve(opened.app.request(address, { headers }));
+/** A size, once it is made. */
+const getMade = (address: string, headers: Record<string, string> = {}) =>
+  vi.waitFor(
+    async () => {
+      const answer = await get(address, headers);
+      expect(answer.headers.get("cache-control")).toBe(pictureCaching);
+      return answer;
+    },
+    { timeout: 20_000 },
+  );
 
 describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
   beforeAll(() => openOn(kind));
@@ -98,8 +112,8 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
 
   describe("SHELL-19 variants", () => {
     test("are AVIF or WebP as accepted, in the width requested, and kept", async () => {
-      const avif = await get(`/storage/${picture}?w=480`, { accept: "image/avif,image/webp,*/*" });
-      const webp = await get(`/storage/${picture}?w=480`, { accept: "image/webp,*/*" });
+      const avif = await getMade(`/storage/${picture}?w=480`, { accept: "image/avif,image/webp,*/*" });
+      const webp = await getMade(`/storage/${picture}?w=480`, { accept: "image/webp,*/*" });
       expect([avif.headers.get("content-type"), webp.headers.get("content-type")]).toEqual([
         "image/avif",
         "image/webp",
@@ -111,7 +125,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       expect(await sharp(await webp.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 240 });
       const kept = await readdir(variantsFolder());
       expect(kept).toEqual(expect.arrayContaining([`${picture}.480.avif`, `${picture}.480.webp`]));
-      const refused = await get(`/storage/${picture}?w=480`, { accept: "image/avif;q=0, */*" });
+      const refused = await getMade(`/storage/${picture}?w=480`, { accept: "image/avif;q=0, */*" });
       expect(refused.headers.get("content-type")).toBe("image/webp");
     });
 
@@ -125,7 +139,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
       ["image/*, */*", "webp"],
       ["", "webp"],
     ])("are for `Accept: %s` in %s", async (accept, format) => {
-      const answer = await get(`/storage/${picture}?w=480`, { accept });
+      const answer = await getMade(`/storage/${picture}?w=480`, { accept });
       expect(answer.headers.get("content-type")).toBe(`image/${format}`);
     });
 
@@ -137,7 +151,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
     });
 
     test("are never larger than the original", async () => {
-      const answer = await get(`/storage/${picture}?w=1600`);
+      const answer = await getMade(`/storage/${picture}?w=1600`);
       expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1000 });
     });
 
@@ -151,6 +165,7 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
     test("a variant that many request at once is made once", async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => get(`/storage/${picture}?w=640`)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      await getMade(`/storage/${picture}?w=640`);
       expect((await readdir(variantsFolder())).filter((name) => name.includes(".640."))).toEqual([
         `${picture}.640.webp`,
       ]);
@@ -164,20 +179,70 @@ describe.each(kinds)("with originals in a place of the kind %s", (kind) => {
   });
 });
 
-test("when too many wait for variants the others get a stand-in, and later all is well", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-variants-"));
-  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "#c63" } });
-  const bytes = await blank.webp().toBuffer();
-  const originals = { read: async () => bytes, write: async () => {}, names: async () => [] };
-  const parts = { folder, originals, cacheHealth: watchCacheFolder(folder), isBeingCut: () => false };
-  const getVariant = createVariants(parts);
+describe("what makes sizes", () => {
   const size = { width: 320, format: "webp" } as const;
-  const asked = Array.from({ length: 50 }, (_, index) => getVariant(`p${index}.webp`, size));
-  const results = await Promise.all(asked);
-  // Two are made at a time and eight wait.
-  expect(results.filter((result) => result === null)).toHaveLength(40);
-  const file = path.join(folder, "later.webp.320.webp");
-  expect(await getVariant("later.webp", size)).toEqual({ file, format: "webp", isStandIn: false });
+  const opening = async (read: (name: string) => Promise<Buffer | null>) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-variants-"));
+    const cacheHealth = watchCacheFolder(folder);
+    return {
+      folder,
+      getVariant: createVariants({ folder, originals: { read }, cacheHealth, makesSizes: true }),
+    };
+  };
+  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "#c63" } });
+
+  test("works on two at a time, holds 64 in line, and forgets the others; nobody waits for it", async () => {
+    const begun: string[] = [];
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { folder, getVariant } = await opening(async (name) => {
+      begun.push(name);
+      await gate;
+      return blank.webp().toBuffer();
+    });
+    const asked = Array.from({ length: 100 }, (_, index) => getVariant(`p${index}.webp`, size));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    expect(begun).toHaveLength(2);
+    open();
+    const made = async () => (await readdir(folder)).filter((name) => name.endsWith(".320.webp")).length;
+    await expect.poll(made, { timeout: 20_000 }).toBe(66);
+    expect(begun).toHaveLength(66);
+    // There is room again.
+    expect(await getVariant("later.webp", size)).toBeNull();
+    await expect.poll(() => getVariant("later.webp", size)).toMatchObject({ isStandIn: false });
+  });
+
+  test("killed at any moment leaves no half size, and the next one goes on", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-variants-"));
+    const folder = path.join(dataDir, "variants");
+    const originals = openOriginals({ dataDir, storage: null });
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const noisy = sharp({ create: { width: 600, height: 40, channels: 3, background: "#c63", noise } });
+    const names = Array.from({ length: 12 }, (_, index) => `p${index}.webp`);
+    for (const name of names) await originals.write(name, await noisy.webp().toBuffer());
+    const from = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
+    const begin = `const { createVariants } = await import(${from("variants.ts")});
+      const { openOriginals } = await import(${from("open-originals.ts")});
+      const [dataDir, folder, names] = ${JSON.stringify([dataDir, folder, names])};
+      const originals = openOriginals({ dataDir, storage: null });
+      const cacheHealth = { failed() {}, succeeded() {} };
+      const getVariant = createVariants({ folder, originals, cacheHealth, makesSizes: true });
+      for (const name of names) void getVariant(name, { width: 480, format: "avif" });
+      setInterval(() => {}, 1000);`;
+    const site = spawn(process.execPath, ["--input-type=module", "--eval", begin], { stdio: "inherit" });
+    const kept = async () => (await readdir(folder).catch(() => [])).filter((name) => !isDraft(name));
+    await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBeGreaterThan(5);
+    site.kill("SIGKILL");
+    await once(site, "exit");
+    const left = await kept();
+    for (const name of left) await sharp(path.join(folder, name), { failOn: "warning" }).raw().toBuffer();
+    const cacheHealth = watchCacheFolder(folder);
+    const getVariant = createVariants({ folder, originals, cacheHealth, makesSizes: true });
+    const standing = async () => {
+      const found = await Promise.all(names.map((name) => getVariant(name, { width: 480, format: "avif" })));
+      return found.filter((one) => one?.isStandIn !== false).length;
+    };
+    await expect.poll(standing, { timeout: 20_000 }).toBe(0);
+  });
 });
 
 describe("while S3 is away", () => {
@@ -194,20 +259,20 @@ describe("while S3 is away", () => {
     "(%s) what is kept answers and stands in for other sizes, all else waits",
     async (name) => {
       const sized = `/storage/${picture}?w=320`;
-      expect((await get(sized)).status).toBe(200);
+      await getMade(sized);
       s3.fault = faults[name] ?? null;
       const kept = await get(sized);
       expect([kept.status, kept.headers.get("cache-control")]).toEqual([200, pictureCaching]);
       const other = await get(`/storage/${picture}?w=${others[name]}`);
       expect([other.status, other.headers.get("cache-control")]).toEqual([200, "public, max-age=10"]);
-      for (const address of [`/storage/${second}?w=320`, `/storage/${picture}`]) {
+      for (const address of [`/storage/${second}?w=320`, `/storage/${second}`]) {
         const answer = await get(address);
         expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       }
       s3.fault = null;
-      await expect.poll(async () => (await get(`/storage/${picture}`)).status).toBe(200);
-      const made = await get(`/storage/${picture}?w=${others[name]}`);
+      await expect.poll(async () => (await get(`/storage/${second}`)).status).toBe(200);
+      const made = await getMade(`/storage/${picture}?w=${others[name]}`);
       expect([made.status, made.headers.get("cache-control")]).toEqual([200, pictureCaching]);
     },
   );

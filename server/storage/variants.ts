@@ -4,20 +4,24 @@ import { LRUCache } from "lru-cache";
 import { oncePerKey } from "../base/once-per-key.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { CacheHealth } from "./cache-health.ts";
-import { createLimit } from "../base/limit.ts";
+import { createLimit, TooBusy } from "../base/limit.ts";
+import { log } from "../base/log.ts";
+import { createWorkerProcess } from "../base/worker-process.ts";
 import type { Originals } from "./originals.ts";
+import type { PictureJobs } from "./picture-jobs.ts";
 import { StorageError } from "./storage-error.ts";
 import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
 
-/**
- * Made while a visitor waits: two at a time, each on one core, and a few in line; requests beyond get a
- * stand-in.
- */
+const jobsFile = path.join(import.meta.dirname, "picture-jobs.ts");
+/** Each takes a core, of which pages take what they need: the process that makes sizes stands behind. */
 const madeAtOnce = 2;
-const longestQueue = 8;
+/** What a page or two ask for; beyond it nothing is made, and whoever asks again may find room. */
+const longestQueue = 64;
 /** Sizes that cannot be kept on disk, in bytes. */
 const mostInMemory = 16 * 1024 * 1024;
+/** How long a size is not tried again that could not be made, in ms. */
+const triedAgainMs = 60_000;
 
 /** What is sent for a size: a file or bytes, and whether it is that size or only stands in for it. */
 export type Variant = { readonly format: Size["format"]; readonly isStandIn: boolean } & (
@@ -36,29 +40,29 @@ interface VariantParts {
   readonly folder: string;
   readonly originals: Pick<Originals, "read">;
   readonly cacheHealth: CacheHealth;
-  /** Whether sizes are being made ahead: then nobody waits for one here. */
-  readonly isBeingCut: () => boolean;
+  /** Whether sizes that are not there are made. */
+  readonly makesSizes: boolean;
 }
 
 /**
- * Sizes of published pictures. Usually they were made ahead (`cut-ahead.ts`). One that is not there is made
- * here, once however many request it, unless it is about to be made ahead or many wait already: then another
- * size stands in. What cannot be kept on disk is answered from memory.
+ * Sizes of published pictures. One that is not there is made, once however many request it, a few at a time;
+ * nobody waits for it where another size or the picture itself can be shown meanwhile. What cannot be kept on
+ * disk is answered from memory.
  */
-export function createVariants({ folder, originals, cacheHealth, isBeingCut }: VariantParts): GetVariant {
+export function createVariants({ folder, originals, cacheHealth, makesSizes }: VariantParts): GetVariant {
   const once = oncePerKey<Variant | null>();
+  const limited = createLimit(madeAtOnce, longestQueue);
+  const maker = createWorkerProcess<PictureJobs>(jobsFile);
   const inMemory = new LRUCache<string, Buffer>({
     maxSize: mostInMemory,
     sizeCalculation: (bytes) => bytes.length + 1,
   });
-  const making = createLimit(madeAtOnce, longestQueue);
+  const unreadable = new LRUCache<string, true>({ max: 1000, ttl: triedAgainMs });
 
-  const make = async (name: string, size: Size, file: string): Promise<Variant | null> => {
+  const make = async (name: string, size: Size, file: string): Promise<Variant> => {
     const original = await originals.read(name);
-    if (!original) return null;
-    // sharp is read with the first picture, not at every start.
-    const { decode, encode, resize } = await import("./encode.ts");
-    const bytes = await encode(await resize(await decode(original), size.width), size.format);
+    if (!original) throw new Error("it is not in storage");
+    const bytes = await maker.ask("encode", original, size);
     const exact = { format: size.format, isStandIn: false };
     try {
       await writeFileAtomically(file, bytes, { below: path.dirname(folder) });
@@ -69,6 +73,23 @@ export function createVariants({ folder, originals, cacheHealth, isBeingCut }: V
       inMemory.set(file, bytes);
       return { ...exact, bytes };
     }
+  };
+  const cannotMake = (name: string, error: unknown): null => {
+    // Whoever asks again may find room, and a store that is away has said so itself.
+    if (error instanceof TooBusy || error instanceof StorageError) return null;
+    unreadable.set(name, true);
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn(
+      { picture: name, reason },
+      "a published picture cannot be read; publish the content again to put it back",
+    );
+    return null;
+  };
+  const made = async (name: string, size: Size, file: string): Promise<Variant | null> => {
+    if (!makesSizes || unreadable.has(name)) return null;
+    return once(file, () =>
+      limited(() => make(name, size, file)).catch((error: unknown) => cannotMake(name, error)),
+    );
   };
   const standIn = async (name: string, size: Size): Promise<Variant | null> => {
     for (const other of standIns(size)) {
@@ -83,22 +104,17 @@ export function createVariants({ folder, originals, cacheHealth, isBeingCut }: V
     if (await exists(file)) return { ...exact, file };
     const held = inMemory.get(file);
     if (held) return { ...exact, bytes: held };
-    if (isBeingCut() && canStandIn(name, size)) return standIn(name, size);
-    try {
-      return await once(file, () => making(() => make(name, size, file)));
-    } catch (error) {
-      const other = await standIn(name, size);
-      // A full line and a picture that cannot be decoded leave the published picture; a store that is away
-      // does not.
-      if (other || !(error instanceof StorageError)) return other;
-      throw error;
-    }
+    const making = made(name, size, file);
+    return (canStandIn(name, size) ? null : await making) ?? standIn(name, size);
   };
 }
 
-/** Whether a visitor who takes this format can be shown the published picture. */
+/** Whether a client that takes this format can be shown the published picture meanwhile. */
 function canStandIn(name: string, { format }: Size): boolean {
-  return format === "avif" || pictureType(name) !== "image/avif";
+  const type = pictureType(name);
+  if (format === "avif") return true;
+  // Programs that read mail show neither AVIF nor WebP.
+  return type !== "image/avif" && (format === "webp" || type !== "image/webp");
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -44,7 +44,8 @@ async function openIn(
     close: async () => {
       await database.close();
       await drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // A size of a picture may still be written, which nobody waits for.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

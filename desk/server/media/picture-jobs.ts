@@ -1,21 +1,10 @@
-import { shrinkPicture } from "./shrink-picture.ts";
+import { answerJobs } from "#server/base/worker-process.ts";
 import { readyPicture } from "./ready-picture.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+// A process that the desk starts (`picture-process.ts`).
+const pictureJobs = { readyPicture, shrinkPicture };
+answerJobs(pictureJobs);
 
 /** What is done to pictures apart from the desk's own process. */
-export const pictureJobs = { readyPicture, shrinkPicture };
-
-/** The same, as types. */
 export type PictureJobs = typeof pictureJobs;
-
-/** One job, as it is sent. */
-export interface Job {
-  readonly id: number;
-  readonly name: keyof PictureJobs;
-  readonly given: readonly unknown[];
-}
-
-/** What became of one. */
-export type JobMessage = { readonly id: number } & (
-  | { readonly result: unknown }
-  | { readonly failed: string }
-);

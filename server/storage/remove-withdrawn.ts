@@ -1,0 +1,54 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { log } from "../base/log.ts";
+import { removeDrafts } from "../base/remove-drafts.ts";
+import { reasonOf } from "./cache-health.ts";
+import { drawingKey } from "./drawings.ts";
+import type { Published, PublishedPictures } from "./published.ts";
+import { pictureOf } from "./sizes.ts";
+import { storageFolders } from "./storage-folders.ts";
+
+/** How often it is looked whether something was published, in ms. */
+const lookEveryMs = 2000;
+
+/** Removes what was made of withdrawn pictures, at once and after each publishing; gives what ends that. */
+export function startRemovingWithdrawn(dataDir: string, published: Pick<Published, "pictures">): () => void {
+  const remove = removeWithdrawn(dataDir);
+  // While the database is away nothing is withdrawn; the next look is soon.
+  const look = () => void published.pictures().then(remove, () => undefined);
+  const timer = setInterval(look, lookEveryMs).unref();
+  look();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Gives what is to be called whenever it is looked what is published: where that has changed it removes what
+ * this machine has made of pictures that are not published any more, and what a killed process left half
+ * made. Never rejects; what cannot be removed is said in the log, and nobody can ask for it.
+ */
+export function removeWithdrawn(dataDir: string): (pictures: PublishedPictures) => Promise<void> {
+  const { variants, shared } = storageFolders(dataDir);
+  let known: PublishedPictures | undefined;
+  return async (pictures) => {
+    if (pictures === known) return;
+    known = pictures;
+    const drawn = new Set([null, ...pictures.keys()].map(drawingKey));
+    try {
+      await removeFiles(variants, (name) => !pictures.has(pictureOf(name)));
+      await removeFiles(shared, (name) => !drawn.has(name.slice(0, name.indexOf("-"))));
+      await removeDrafts(variants);
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "what was made of withdrawn pictures cannot be removed");
+    }
+  };
+}
+
+/** Removes those files of a folder, drafts aside, that are left over; `name` is their path in it. */
+async function removeFiles(folder: string, isLeftOver: (name: string) => boolean): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const isMade = entry.isFile() && !entry.name.startsWith(".");
+    if (isMade && isLeftOver(path.relative(folder, file))) await rm(file, { force: true });
+  }
+}
