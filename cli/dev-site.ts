@@ -14,7 +14,7 @@ import { listen, requirePort } from "../server/listen.ts";
 import { publishContent } from "../server/publish-content.ts";
 import type { Site } from "../server/base/site-contract.ts";
 import { service, startServices } from "../server/services.ts";
-import { ground, limits, mail } from "../server/site-services.ts";
+import { ground, limits, mail, schedule } from "../server/site-services.ts";
 import { announceShown, processName } from "../server/versions/announce-shown.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
@@ -39,7 +39,7 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  const { stop } = await startServices([ground, limits(), mail, hotSite], { config, say });
+  const { stop } = await startServices([ground, schedule, limits(), mail, hotSite], { config, say });
   // No bound and no exit code: the next start is to follow at once.
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);

@@ -8,6 +8,7 @@ import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { startNotFound } from "./not-found/start-not-found.ts";
 import { startRetention } from "./retention/start-retention.ts";
+import { startSchedule } from "./schedule/start-schedule.ts";
 import { service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
 import { followPublished } from "./storage/published.ts";
@@ -26,6 +27,13 @@ export const ground = service({
     const gives = await openGround(config, say);
     return { gives, stop: () => gives.database.close(), figures: storeFigures(gives.store) };
   },
+});
+
+/** Publishes what its dates make public; what is due already is public before the next service starts. */
+export const schedule = service({
+  name: "schedule",
+  needs: ["ground"],
+  start: ({ config, ground: { store } }) => startSchedule({ config, store }),
 });
 
 /** Figures for Prometheus, where they are configured; otherwise their library is not even loaded. */

@@ -59,6 +59,25 @@ export async function readSample<Name extends SampleName>(
   return findDocument<Sample<Name>>(reader, `sample:${name}`);
 }
 
+/** What is published. */
+export interface Live {
+  /** The hash of all of it. */
+  readonly version: string;
+  /** ISO 8601; no two publishings have the same. */
+  readonly publishedAt: string;
+  /** When something next appears or disappears, ISO 8601; null where nothing does. */
+  readonly changesAt: string | null;
+}
+
+/** What is published; null before anything is. */
+export async function readLive(reader: Reader): Promise<Live | null> {
+  const row = await reader
+    .selectFrom("content_version")
+    .select(["version", "published_at as publishedAt", "changes_at as changesAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The content version with the next instant at which it changes. Null before anything is published. */
 export async function readTimeline(reader: Reader): Promise<Timeline | null> {
   const row = await reader.selectFrom("content_version").select(["version", "changes_at"]).executeTakeFirst();

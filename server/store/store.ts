@@ -11,6 +11,7 @@ import {
   readBrandFiles,
   readContacts,
   readHeads,
+  readLive,
   readRedirects,
   readSample,
   readTimeline,
@@ -146,6 +147,7 @@ export function createStore(
     /** The instant that is shown, in ms since 1970. */
     now: at,
     timeline: () => orStoreError(timeline()),
+    live: () => orStoreError(readLive(reader)),
     /** The time in which what is shown now stays the same; null before anything is published. */
     period,
     /** Names what is shown now; null before anything is published. */

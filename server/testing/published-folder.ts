@@ -18,13 +18,14 @@ export const placesOf = ({ dataDir }: Pick<TestDatabase, "dataDir">): PicturePla
   sources: openSourcePictures({ dataDir, storage: null }),
 });
 
-/** Publishes a valid content folder; returns the content version. */
+/** Publishes a valid content folder as of `now` (ms since 1970); returns the content version. */
 export async function publishFolder(
   opened: Opened,
   dir: string,
-  { to = placesOf(opened), by }: { to?: PicturePlaces; by?: Attribution } = {},
+  { to = placesOf(opened), by, now }: { to?: PicturePlaces; by?: Attribution; now?: number } = {},
 ): Promise<string> {
-  const read = await readContent(dir);
+  const options = now === undefined ? {} : { now };
+  const read = await readContent(dir, undefined, undefined, undefined, options);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const from = { dir, sources: to.sources, ...(by ? { by } : {}) };
   return publish(opened.database, read, to.originals, from);
