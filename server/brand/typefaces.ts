@@ -57,8 +57,11 @@ const ranges: Readonly<Record<OtherScript, string>> = {
   vietnamese: "U+20-2AF,U+300-323,U+1EA0-1EF9",
 };
 
-/** The built-in family, for the letters that an own file of another script lacks. */
-const builtIn = '"Special Gothic"';
+/**
+ * The built-in typeface, each file a family (web/styles/tokens.css), for the letters that an own file of
+ * another script lacks.
+ */
+const builtIn = '"Special Gothic","Special Gothic More","Special Gothic Extended"';
 
 /**
  * Which letters text in an owner's own file is set in as it should be; the built-in family stands in for

@@ -40,6 +40,13 @@ test.each([
   expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 }, wdth: { min: 75, max: 125 } });
 });
 
+test("each file is a family of its own, in the order in which the text looks for its letters", async () => {
+  const css = await readFile(new URL("tokens.css", import.meta.url), "utf8");
+  const families = [...css.matchAll(/font-family: ("[^"]+");/g)].map(([, family]) => family);
+  expect(new Set(families).size).toBe(3);
+  expect(css.replaceAll(/\s+/g, " ")).toContain(`--font: ${families.join(", ")} var(--script)`);
+});
+
 test("the third contains the letters of Polish, Czech, Hungarian, Romanian, Turkish, the Baltic languages and Croatian", async () => {
   const all = (await rangesOfFiles()).flat();
   const letters =
@@ -49,12 +56,21 @@ test("the third contains the letters of Polish, Czech, Hungarian, Romanian, Turk
   ).toEqual([]);
 });
 
-test("no width follows the digit 0, which is a quarter narrower in what stands in for the typeface", async () => {
+/** The style sheets of `web/` in which a pattern is found. */
+async function sheetsWith(pattern: RegExp): Promise<string[]> {
   const room = new URL("..", import.meta.url);
   const sheets = globSync("**/*.css", { cwd: room });
   expect(sheets.length).toBeGreaterThan(100);
   const found: string[] = [];
   for (const sheet of sheets)
-    if (/\dch\b/.test(await readFile(new URL(sheet, room), "utf8"))) found.push(sheet);
-  expect(found).toEqual([]);
+    if (pattern.test(await readFile(new URL(sheet, room), "utf8"))) found.push(sheet);
+  return found;
+}
+
+test("no width follows the digit 0, which is a quarter narrower in what stands in for the typeface", async () => {
+  expect(await sheetsWith(/\dch\b/)).toEqual([]);
+});
+
+test("no style holds a drawing, which would be read in the task that styles the page", async () => {
+  expect(await sheetsWith(/url\("?data:/)).toEqual([]);
 });
