@@ -14,8 +14,8 @@ import { type Config, readConfig } from "../server/config/config.ts";
 import { requireContentDir } from "../server/config/content-dir.ts";
 import { type DeskConfig, proxyAdvice, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
-import { ownAnswers } from "../server/front/own-answer.ts";
 import { requestScope } from "../server/front/scope.ts";
+import { problem } from "../server/http/problem.ts";
 import {
   createServer,
   endServer,
@@ -140,11 +140,12 @@ interface Serving {
 /** Listens until a signal comes, or `stop` is called; `listensAt` is the address on this machine. */
 async function serve(desk: Desk, { config, own, place, ground }: Serving) {
   const scope = requestScope({ trustProxy: config.trustProxy });
-  const ownAnswer = ownAnswers(scope, deskHeaders(place));
-  const server = createServer(desk.fetch, { scope, own: ownAnswer, timeouts });
+  const headers = deskHeaders(place);
+  const refuse = (status: 400 | 500) => problem(status, undefined, { ...headers, connection: "close" });
+  const server = createServer(desk.fetch, { scope, refuse, timeouts });
   const listensAt = await listen(server, own, portNames);
   const stop = stopOnSignal(async (atOnce) => {
-    const ended = endServer(server, ownAnswer, atOnce);
+    const ended = endServer(server, atOnce);
     desk.endStreams();
     await ended;
     await ground();

@@ -7,13 +7,12 @@ import { once } from "#server/base/once.ts";
 import { watchFolder } from "#server/content/watch-folder.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openMemoryDatabase } from "#server/database/open.ts";
+import { publishedRedirects } from "#server/follow-redirects.ts";
 import { newsletterLinks } from "#server/newsletter/links.ts";
 import type { SiteLook } from "#contract/site-facts.ts";
 import { divideFacts, siteFacts } from "#server/site-facts.ts";
 import { createStore } from "#server/store/store.ts";
-import { takenPaths } from "#server/taken-paths.ts";
 import { asPreview } from "./answer.ts";
-import { followedRedirects } from "./followed-redirects.ts";
 import { followFolder } from "./follow-folder.ts";
 import { createLivePages } from "./live-pages.ts";
 import type { PreviewState } from "./preview-state.ts";
@@ -61,6 +60,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const secret = randomBytes(32).toString("base64url");
   const facts = siteFacts(own, store);
   const site = createSite(facts);
+  const redirects = publishedRedirects(store);
   const app = createApp({
     store,
     config: own,
@@ -70,15 +70,9 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     originals: content.originals,
     // No size is made: the pictures themselves stand in.
     makesSizes: false,
+    findRedirect: redirects.find,
     ...(publicDir === undefined ? {} : { publicDir }),
     ...assets,
-  });
-  const answer = async (request: Request) => app.fetch(request);
-  const redirects = followedRedirects({
-    site,
-    store,
-    isTaken: takenPaths(app, [publicDir ?? "", assets.assetsDir]),
-    answer,
   });
   const read: WorkingContent["read"] = async (changed) => {
     const found = await content.read(changed);
@@ -90,7 +84,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const published = once(() => createLivePages(options));
   /** The folder has had a mistake from the beginning: what visitors see is its last good state. */
   const isUnread = () => folder.state().version === "";
-  const pages = asPreview(redirects.fetch);
+  const pages = asPreview(async (request) => app.fetch(request));
   const watch = watchFolder(config.contentDir, async (files) => void (await folder.refresh(files)), settleMs);
   return {
     fetch: (request) => (isUnread() ? published() : pages)(request),

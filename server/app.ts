@@ -5,6 +5,7 @@ import type { ServerLocale } from "#words/catalogue.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import type { Guard } from "./forms/form-guard.ts";
+import { knownHosts } from "./http/hosts.ts";
 import { byMethod } from "./http/methods.ts";
 import { problem } from "./http/problem.ts";
 import { references } from "./api/reference.ts";
@@ -19,6 +20,9 @@ import { compressAnswers } from "./middleware/compression.ts";
 import { queueHeavyWork } from "./middleware/heavy-work.ts";
 import { failureAnswers } from "./middleware/failures.ts";
 import { plainFailure } from "./http/plain-failure.ts";
+import { redirectOldAddresses } from "./middleware/redirect-old-addresses.ts";
+import { redirectSpellings } from "./middleware/redirect-spellings.ts";
+import { refuseHosts } from "./middleware/refuse-hosts.ts";
 import { refusePaths } from "./middleware/refuse-paths.ts";
 import { refuseCrossSite } from "./middleware/same-site.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -27,6 +31,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { answerReadiness } from "./readiness/readiness.ts";
 import { inOneVersion, inOneVersionSite, stamped } from "./one-version.ts";
 import { createPageQueue } from "./page-queue.ts";
+import type { FindRedirect } from "./base/redirects.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { stillSvg } from "./brand/still.ts";
@@ -69,6 +74,10 @@ export interface AppParts extends SiteFolders {
   readonly guard?: Guard;
   /** The site's metrics, for clients with the token. */
   readonly metrics?: Metrics;
+  /** The rules of `redirects.yaml`; without them no address is an old one. */
+  readonly findRedirect?: FindRedirect;
+  /** Whether the process is ending; by default it never is. */
+  readonly isStopping?: () => boolean;
 }
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
@@ -85,7 +94,9 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(compressAnswers);
   app.use(securityHeaders(config));
+  app.use(refuseHosts(knownHosts(config.siteUrl, config.allowedHosts)));
   app.use(refusePaths);
+  app.use(redirectSpellings(site));
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
   // It reads each body whole: files have validators of their own, and the sitemap is a stream.
   app.use("/api/*", etag());
@@ -98,7 +109,8 @@ export function createApp(parts: AppParts): Hono {
   const sendsMail = config.mail !== null;
   const behindProxy = config.trustProxy !== 0;
   const probed = { store, originals, dataDir, sendsMail };
-  const readiness = answerReadiness({ ...probed, token: metricsToken, behindProxy });
+  const { isStopping = () => false, findRedirect = () => null } = parts;
+  const readiness = answerReadiness({ ...probed, token: metricsToken, behindProxy, isStopping });
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: readiness }));
 
@@ -152,16 +164,16 @@ export function createApp(parts: AppParts): Hono {
   );
 
   const inTurn = createPageQueue(parts.pageWaitMs);
+  const render = (path: string, request: Request) => inTurn(path, () => site.renderPage(request, { source }));
   const page = byMethod({
     GET: async ({ req }) =>
-      (await inTurn(req.path, () => site.renderPage(asGet(req.raw), { source }))) ??
-      plainFailure(503, (await locale()).server.busy),
+      (await render(req.path, asGet(req.raw))) ?? plainFailure(503, (await locale()).server.busy),
   });
-  app.all("*", async (context, next) => {
-    const answer = await files.built(context);
-    if (answer) return answer;
-    return context.req.path.startsWith("/assets/") ? problem(404) : page(context, next);
-  });
+  app.use(async (context, next) => (await files.built(context)) ?? next());
+  app.all("/assets/*", () => problem(404));
+  const ask = (path: string) => render(path, new Request(new URL(path, "http://in-process")));
+  app.use(redirectOldAddresses({ find: findRedirect, kindOf: (path) => site.kindOf(path), ask }));
+  app.all("*", page);
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from "./config/config.ts";
 import { prepare } from "./prepare.ts";
 import type { Say } from "./publish-content.ts";
-import { localeOf, rememberLocale, siteFacts } from "./site-facts.ts";
+import { localeOf, siteFacts } from "./site-facts.ts";
 
 /** What everything else stands on: the database and what is known of the published content. */
 export type Ground = Awaited<ReturnType<typeof openGround>>;
@@ -9,6 +9,6 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 /** Opens the database, see `prepare`, with the facts and the language that all answers share. */
 export async function openGround(config: Config, say: Say) {
   const prepared = await prepare(config, say);
-  const { facts, spoken } = rememberLocale(siteFacts(config, prepared.store));
-  return { ...prepared, facts, spoken, locale: localeOf(facts) };
+  const facts = siteFacts(config, prepared.store);
+  return { ...prepared, facts, locale: localeOf(facts) };
 }

@@ -1,15 +1,20 @@
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { once } from "node:events";
-import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { log, pathOf } from "./base/log.ts";
+import { oncePerMinute } from "./base/once-per-minute.ts";
 import type { Config } from "./config/config.ts";
 import { drain } from "./drain.ts";
-import type { Answerer } from "./front/answerer.ts";
+import { refusePipelines } from "./front/guard.ts";
+import { hostFault, type KnownHosts } from "./http/hosts.ts";
 import type { Scope } from "./front/scope.ts";
-import { createGovernor, type Governor } from "./front/governor.ts";
-import type { OwnAnswer } from "./front/own-answer.ts";
-import { refusals } from "./front/refusals.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -43,52 +48,59 @@ const usual: Timeouts = {
 /** The parts around the application. */
 export interface ServerParts {
   readonly scope: Scope;
-  readonly own: OwnAnswer;
-  /** The sentence for visitors while there is no memory for a request; by default the API's own. */
-  readonly busySentence?: () => string;
-  /** Called before the application, in order. */
-  readonly fronts?: readonly Answerer[];
+  /** The answer to a request that cannot be read (400), or that failed outside of the application (500). */
+  readonly refuse: (status: 400 | 500) => Response;
+  /** Answers what is cached, before the application, and returns true; false for anything else. */
+  readonly cached?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The hosts that may have what is cached; the application refuses the others itself. */
+  readonly hosts?: KnownHosts;
   /** Called with each request after it was handed on; its answer may be written already. */
   readonly seen?: RequestListener;
   readonly timeouts?: Timeouts;
-  /** Bounds what clients may take of the process. */
-  readonly governor?: Governor;
+  /** How many connections may be open at a time. */
+  readonly maxConnections?: number;
 }
 
 /** Creates the HTTP server around a fetch handler, which runs in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  { scope, own, busySentence, fronts = [], seen, timeouts = usual, governor = createGovernor() }: ServerParts,
+  { scope, refuse, cached, hosts = null, seen, timeouts = usual, maxConnections = 10_000 }: ServerParts,
 ): Server {
-  const listener = getRequestListener(fetch);
-  const { busy, expectation, failed } = refusals(own, busySentence);
+  const listener = getRequestListener(fetch, {
+    errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
+  });
   const { keepAliveMs, headMs, requestMs, silenceMs, lookMs } = timeouts;
-  const times = {
-    keepAliveTimeout: keepAliveMs,
-    headersTimeout: headMs,
-    requestTimeout: requestMs,
-    connectionsCheckingInterval: lookMs,
-  };
-  const handOn: RequestListener = (request, response) => {
-    for (const front of fronts) if (front(request, response)) return;
-    scope(request, response, () => void listener(request, response));
-  };
-  const answer = governor.inTurn((request, response) => {
+  const answer: RequestListener = (request, response) => {
     try {
-      handOn(request, response);
+      if (cached && hostFault(request, hosts) === null && cached(request, response)) return;
+      scope(request, response, () => void listener(request, response));
     } catch (error) {
       // It belongs to this request alone; as an uncaught exception it would end the process (decision 33).
       log.error({ err: error, path: pathOf(request.url ?? "") }, "a request failed before the application");
-      if (response.headersSent) response.destroy();
-      else failed(request, response);
+      if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
+      response.end();
+    } finally {
+      seen?.(request, response);
     }
-    seen?.(request, response);
-  }, busy);
-  const server = createHttpServer({ ...times, ServerResponse: governor.Answer }, answer);
-  governor.watch(server);
-  // Without a listener, Node answers these itself, all at once.
-  server.on("checkExpectation", governor.inTurn(expectation, busy));
+  };
+  const server = createHttpServer(
+    {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookMs,
+    },
+    refusePipelines(answer),
+  );
   server.timeout = silenceMs;
+  server.maxConnections = maxConnections;
+  const warn = oncePerMinute(() =>
+    log.warn({ maxConnections }, "refused a connection: MAX_CONNECTIONS are open"),
+  );
+  server.on("drop", () => {
+    warn(undefined);
+    server.closeIdleConnections();
+  });
   return server;
 }
 
@@ -139,8 +151,8 @@ export async function requirePort(place: Pick<Config, "port" | "host">, names = 
 const longestStopMs = 10_000;
 
 /** Lets open requests finish and closes the server, see `drain`; probes are told first, unless `atOnce`. */
-export function endServer(server: Server, own: OwnAnswer, atOnce: boolean): Promise<void> {
-  return drain(server, refusals(own).stopping, atOnce ? { announceMs: 0, idleMs: 0 } : {});
+export function endServer(server: Server, atOnce: boolean): Promise<void> {
+  return drain(server, atOnce ? { announceMs: 0, idleMs: 0 } : {});
 }
 
 /**

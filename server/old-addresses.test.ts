@@ -1,24 +1,19 @@
 import { writeFile } from "node:fs/promises";
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishedRedirects } from "./follow-redirects.ts";
-import { redirectOldAddresses } from "./front/old-addresses.ts";
-import { presentAddresses } from "./front/present-addresses.ts";
-import { createServer } from "./listen.ts";
+import { redirectOldAddresses } from "./middleware/redirect-old-addresses.ts";
 import { databaseKinds } from "./testing/databases.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
 import { publishFolder } from "./testing/published-folder.ts";
-import { serverParts } from "./testing/server-parts.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
 describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   const application = vi.fn<() => Response>(() => new Response("the page"));
-  const pageAnswer = vi.fn<(address: string) => Promise<{ status: number; location: string | null }>>();
+  const pageAnswer = vi.fn<(address: string) => Promise<Response>>();
   let opened: TestApp;
-  let server: Server;
+  let app: Hono;
   let dir: string;
   let redirects: ReturnType<typeof publishedRedirects>;
   beforeEach(async () => {
@@ -39,26 +34,19 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
     );
     opened = await openTestApp(kind, { contentDir: dir });
     redirects = publishedRedirects(opened.store);
-    const parts = serverParts({ siteUrl: "https://www.site.example" });
     const entry = /^\/blog-single\/\d+(?:-\w+)*$/;
-    const present = presentAddresses(
-      { kindOf: (address) => (entry.test(address) ? "entry" : "page") },
-      pageAnswer,
-    );
-    const known = { isTaken: (address: string) => address === "/robots.txt", present };
-    const front = redirectOldAddresses(redirects.find, known, parts.own);
-    server = createServer(application, { ...parts, fronts: [front] }).listen(0, "127.0.0.1");
-    await once(server, "listening");
+    const kindOf = (address: string) => (entry.test(address) ? "entry" : "page");
+    app = new Hono();
+    app.all("/robots.txt", application);
+    app.use(redirectOldAddresses({ find: redirects.find, kindOf, ask: pageAnswer }));
+    app.all("*", application);
   });
   afterEach(async () => {
-    server.close();
     await opened.opened.close();
   });
   const version = async () => (await opened.store.contentVersion()) ?? "";
   async function ask(address: string, method = "GET") {
-    // It listens on a port of TCP.
-    const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { method, redirect: "manual" });
+    const answer = await app.request(address, { method });
     return [answer.status, answer.headers.get("location")];
   }
 
@@ -85,10 +73,11 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
 
   test("leads to the present address of an entry in one step, and to the given one where its page cannot be asked", async () => {
     await redirects.follow(await version());
-    pageAnswer.mockResolvedValueOnce({ status: 301, location: "/blog-single/12-how-we-light" });
+    const words = { location: "/blog-single/12-how-we-light" };
+    pageAnswer.mockResolvedValueOnce(new Response(null, { status: 301, headers: words }));
     expect(await ask("/news/12?a=b")).toEqual([301, "/blog-single/12-how-we-light?a=b"]);
     expect(pageAnswer).toHaveBeenLastCalledWith("/blog-single/12");
-    pageAnswer.mockResolvedValueOnce({ status: 404, location: null });
+    pageAnswer.mockResolvedValueOnce(new Response(null, { status: 404 }));
     expect(await ask("/news/13")).toEqual([301, "/blog-single/13"]);
     pageAnswer.mockRejectedValueOnce(new Error("away"));
     expect(await ask("/news/12?a=b", "HEAD")).toEqual([301, "/blog-single/12?a=b"]);

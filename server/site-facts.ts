@@ -120,22 +120,6 @@ export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<Serve
   return async () => (await facts()).locale;
 }
 
-/** The same facts, and the last known language for answers that cannot wait for them: English at first. */
-export function rememberLocale(facts: () => Promise<ServerFacts>): {
-  readonly facts: () => Promise<ServerFacts>;
-  readonly spoken: () => ServerLocale;
-} {
-  let last = createLocale({ language: baseLanguage });
-  return {
-    facts: async () => {
-      const found = await facts();
-      last = found.locale;
-      return found;
-    },
-    spoken: () => last,
-  };
-}
-
 /** What pages must know about a locale, and the name in it that stands in for the contact settings. */
 export function spoken(
   given: ServerLocale,

@@ -4,20 +4,15 @@ import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import type { Figure } from "./base/figure.ts";
-import { redirectOf } from "./base/redirects.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { publishedRedirects } from "./follow-redirects.ts";
 import { createGuard } from "./forms/form-guard.ts";
-import { createGovernor, roomFigures } from "./front/governor.ts";
-import { redirectOldAddresses } from "./front/old-addresses.ts";
-import { connectionBound, readLimits } from "./front/open-files.ts";
-import { type OwnAnswer, ownAnswers } from "./front/own-answer.ts";
-import { presentAddresses } from "./front/present-addresses.ts";
-import { refuseHosts } from "./front/refuse-hosts.ts";
+import { connectionFigures } from "./front/guard.ts";
 import { requestScope } from "./front/scope.ts";
-import { redirectSpellings } from "./front/spelling.ts";
 import type { Ground } from "./ground.ts";
+import { knownHosts } from "./http/hosts.ts";
+import { problem } from "./http/problem.ts";
 import { createServer } from "./listen.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { bareHeaders } from "./middleware/security-headers.ts";
@@ -44,7 +39,8 @@ export interface Pictures {
 /** The site as a server that does not listen yet. */
 export interface SiteServer {
   readonly server: Server;
-  readonly own: OwnAnswer;
+  /** Makes `/readyz` fail from now on: the process ends. */
+  readonly announceEnd: () => void;
   /** Names the build that it runs. */
   readonly build: string;
   /** The content version that its visitors see now. */
@@ -52,8 +48,6 @@ export interface SiteServer {
 }
 
 interface AssembledSite extends SiteServer {
-  /** Lines for the owner. */
-  readonly says: readonly string[];
   readonly figures: readonly Figure[];
 }
 
@@ -83,7 +77,7 @@ function pageCache(config: Config, app: Hono, store: Store) {
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
   const { config, ground, metrics, limits, visits, notFound, pictures } = parts;
-  const { store, links, secret, facts, locale, spoken } = ground;
+  const { store, links, secret, facts, locale } = ground;
   const { createSite, name: build, ...assets } = parts.built;
   const site = createSite(facts);
   const guard = createGuard({
@@ -94,6 +88,9 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
       if (outcome === "accepted") visits?.submission(form);
     },
   });
+  const redirects = publishedRedirects(store);
+  await redirects.follow((await store.contentVersion()) ?? "");
+  let isStopping = false;
   const app = createApp({
     store,
     config,
@@ -102,6 +99,8 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     links,
     secret,
     guard,
+    findRedirect: redirects.find,
+    isStopping: () => isStopping,
     publicDir,
     ...pictures,
     ...assets,
@@ -120,40 +119,29 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     lastPage: (list: string) => site.lastPage(list),
     isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
   };
-  const cached = cache && cachedFront(cache, (target) => cacheKey(target, paths), scope, notFound.observe);
-  const own = ownAnswers(scope, bareHeaders(config));
-  const redirects = publishedRedirects(store);
-  await redirects.follow((await store.contentVersion()) ?? "");
-  const present = presentAddresses(paths, async (page) => {
-    const key = cache && cacheKey(page, paths);
-    return key ? cache.find(key) : redirectOf(await app.request(new URL(page, "http://in-process").href));
-  });
-  const fronts = [
-    refuseHosts(config, own),
-    redirectOldAddresses(redirects.find, { ...paths, present }, own),
-    ...(cached ? [cached] : []),
-    redirectSpellings(paths, own),
-  ];
-  const { mostConnections, advice } = connectionBound(config.maxConnections, await readLimits());
-  const governor = createGovernor({ mostBytes: config.sendBufferBytes, mostConnections });
+  // The cache has an answer for every address without a page.
+  const keyOf = (target: string) => (redirects.find(target) === null ? cacheKey(target, paths) : null);
+  const cached = cache && cachedFront(cache, keyOf, scope, notFound.observe);
+  const security = bareHeaders(config);
   const server = createServer(app.fetch, {
     scope,
-    own,
-    busySentence: () => spoken().server.busy,
-    fronts,
-    governor,
+    refuse: (status) => problem(status, undefined, { ...security, connection: "close" }),
+    maxConnections: config.maxConnections,
+    hosts: knownHosts(config.siteUrl, config.allowedHosts),
+    ...(cached && { cached }),
     ...(visits && { seen: requestWatcher({ config, visits, kindOf: paths.kindOf }) }),
   });
   return {
     server,
-    own,
+    announceEnd: () => {
+      isStopping = true;
+    },
     build,
     shown: async () => {
       const version = cache ? await cache.version() : ((await store.timeline())?.version ?? "");
       await redirects.follow(version);
       return version;
     },
-    says: advice === null ? [] : [advice],
-    figures: [...(cache ? cacheFigures(cache) : []), ...roomFigures(governor.room)],
+    figures: [...(cache ? cacheFigures(cache) : []), ...connectionFigures(server)],
   };
 }

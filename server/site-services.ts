@@ -106,8 +106,8 @@ export const site = (built: () => Promise<Built>) =>
     name: "site",
     needs: ["ground", "metrics", "limits", "visits", "notFound", "pictures"],
     start: async (given) => {
-      const { says, figures, ...gives } = await createSiteServer({ ...given, built: await built() });
-      return { gives, says, figures };
+      const { figures, ...gives } = await createSiteServer({ ...given, built: await built() });
+      return { gives, figures };
     },
   });
 
@@ -133,11 +133,14 @@ export const retention = service({
 export const port = service({
   name: "port",
   needs: ["ground", "site"],
-  start: async ({ config, ground: { store }, site: { server, own, build, shown } }) => {
+  start: async ({ config, ground: { store }, site: { server, announceEnd, build, shown } }) => {
     const address = await listen(server, config);
     const announced = announceShown({ store, name: processName(address), build, shown });
     return {
-      stop: (atOnce) => Promise.all([endServer(server, own, atOnce), announced.stop()]),
+      stop: (atOnce) => {
+        announceEnd();
+        return Promise.all([endServer(server, atOnce), announced.stop()]);
+      },
       says: [openLine(address, config)],
     };
   },

@@ -35,8 +35,6 @@ test("every route of the application is taken", () => {
 test("files that are served beside the pages are taken, escaped ones too", () => {
   for (const file of ["/favicon.svg", "/icons/a%20b.png", "/assets/of-another-build.js", "/%66avicon.svg"])
     expect([file, isTaken(file)]).toEqual([file, true]);
-  for (const data of ["/about-us.data", "/_root.data", "/__manifest"])
-    expect([data, isTaken(data)]).toEqual([data, true]);
 });
 
 test("pages and unknown addresses are not", () => {

@@ -2,9 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 
-/** Data addresses of the router's other mode, which the application refuses. */
-const refused = /\.data\/?$|^\/__manifest$/;
-
 /** Longer paths are looked up each time: the memory for cached ones stays below a quarter of a megabyte. */
 const longestKept = 200;
 
@@ -19,7 +16,7 @@ export function takenPaths(app: Hono, folders: readonly string[]): (path: string
   const known = new LRUCache<string, boolean>({ max: 1000 });
   const isTaken = (path: string) => {
     const read = tryDecode(path);
-    if (files.has(read) || read.startsWith("/assets/") || refused.test(read)) return true;
+    if (files.has(read) || read.startsWith("/assets/")) return true;
     const [handlers] = app.router.match("GET", read);
     // The middleware and the last handler, which renders pages, match every path.
     return handlers.some(([[, route]]) => route.path !== "*" && route.path !== "/*");

@@ -25,7 +25,7 @@ const longestAsking = 160_000;
 const memoryLooks = 100;
 const visitEveryMs = 20;
 
-const most = { pipelined: 200, slow: 150, cold: 150, uploads: 100, level: 24, probeMs: 1000, visitMs: 500 };
+const most = { pipelined: 300, slow: 300, cold: 200, uploads: 200, level: 24, probeMs: 2000, visitMs: 500 };
 
 /** `Accept-Encoding` headers of browsers and programs, and a few odd spellings. */
 const encodings = [

@@ -9,7 +9,7 @@ import { mostUploadBytes, upload } from "#desk/contract/media.ts";
 import { isDraft } from "#server/base/write-file-atomically.ts";
 import { filesOf } from "#server/brand/families.ts";
 import { requestScope } from "#server/front/scope.ts";
-import { ownAnswers } from "#server/front/own-answer.ts";
+import { problem } from "#server/http/problem.ts";
 import { createServer } from "#server/listen.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
@@ -326,7 +326,7 @@ test("a replaced name leads nowhere else, and no draft of another can be chosen"
 
 test("over the network a sender who goes away midway leaves nothing, and the desk goes on", async () => {
   const scope = requestScope({ trustProxy: 0 });
-  const server = createServer(desk.fetch, { scope, own: ownAnswers(scope, {}) });
+  const server = createServer(desk.fetch, { scope, refuse: problem });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

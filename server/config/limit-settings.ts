@@ -8,8 +8,6 @@ export interface LimitConfig {
   readonly redisUrl: string;
   /** Connections that may be open at a time. */
   readonly maxConnections: number;
-  /** Bytes of answers that clients have not read yet, over all connections. */
-  readonly sendBufferBytes: number;
   /** Bytes of memory for the page cache; 0 disables it. */
   readonly pageCacheBytes: number;
 }
@@ -28,11 +26,6 @@ export const limitVariables = {
     { least: 10, most: 9_999_999 },
     "MAX_CONNECTIONS must be a whole number from 10 to 9999999, for example MAX_CONNECTIONS=10000",
   ),
-  SEND_BUFFER_MB: wholeNumber(
-    "64",
-    { least: 1, most: 99_999 },
-    "SEND_BUFFER_MB must be a whole number above 0: the MiB of memory that answers may hold until clients have taken them",
-  ),
   PAGE_CACHE_MB: wholeNumber(
     "64",
     { least: 0, most: 99_999 },
@@ -46,7 +39,6 @@ export function readLimits(values: z.output<z.ZodObject<typeof limitVariables>>)
     rateLimits: values.RATE_LIMITS,
     redisUrl: values.REDIS_URL,
     maxConnections: values.MAX_CONNECTIONS,
-    sendBufferBytes: values.SEND_BUFFER_MB * bytesPerMiB,
     pageCacheBytes: values.PAGE_CACHE_MB * bytesPerMiB,
   };
 }

@@ -29,13 +29,7 @@ export interface ScopeParts {
  * logs and measures the result. Probes and writes do not wait for a turn. A read whose client has left by
  * then is skipped.
  */
-export type Scope = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  work: () => void,
-  /** Work that takes no time needs no turn. */
-  when?: "in turn" | "at once",
-) => void;
+export type Scope = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 /** The built site's files: nothing is logged about them that an id could find, and most are small. */
 const isBuiltFile = /^\/assets\//;
@@ -44,7 +38,7 @@ export function requestScope({ trustProxy, observe = () => {}, clock = Date.now 
   const addresses = clientAddresses(trustProxy);
   const begin = oneATurn();
   const now = (work: () => void) => work();
-  return (request, response, work, when = "in turn") => {
+  return (request, response, work) => {
     const began = performance.now();
     const id = requestId(request, addresses);
     const address = addresses.of({
@@ -53,7 +47,8 @@ export function requestScope({ trustProxy, observe = () => {}, clock = Date.now 
     });
     if (!isBuiltFile.test(request.url ?? "")) response.setHeader("x-request-id", id);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const hasLeft = () => isRead && response.destroyed;
+    // Node ends a connection's current answer with it, and not those behind.
+    const hasLeft = () => isRead && (response.destroyed || request.socket.destroyed);
     const facts = { id, address, hasLeft };
     response.once("close", () => {
       const seconds = (performance.now() - began) / 1000;
@@ -64,7 +59,7 @@ export function requestScope({ trustProxy, observe = () => {}, clock = Date.now 
         withRequest(facts, () => log.debug(answered, response.writableFinished ? "answered" : "broken off"));
     });
     // Writes that arrive together share a commit (write-queue.ts), so they start together.
-    const waits = isRead && when === "in turn" && !isProbe(request.url ?? "");
+    const waits = isRead && !isProbe(request.url ?? "");
     const start = waits ? begin : now;
     start(() => {
       if (!hasLeft()) withRequest({ ...facts, at: clock() }, work);

@@ -25,7 +25,8 @@ describe("encodingFor", () => {
     ["identity;q=0", "identity"],
     ["*;q=0", "identity"],
     [",,;=q", "identity"],
-    [`${"x, ".repeat(3000)}gzip`, "gzip"],
+    ["x, ".repeat(124) + "gzip", "gzip"],
+    ["x, ".repeat(3000) + "gzip", "identity"],
   ])("%j is answered in %s", (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding);
   });

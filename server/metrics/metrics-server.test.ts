@@ -1,6 +1,7 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { roomFigures } from "../front/governor.ts";
+import { connectionFigures } from "../front/guard.ts";
 import { cacheFigures } from "../page-cache/page-cache.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createMetrics } from "./metrics.ts";
@@ -15,7 +16,9 @@ test.each(["", "a token for the tests"])(
     opened = await openTestApp("sqlite");
     const figures = [...cacheFigures({ counts: { hits: 7, misses: 2 }, size: () => 1234 })];
     const metrics = createMetrics(figures);
-    figures.push(...roomFigures({ bytes: 5678, connections: 9, counts: { cutOff: 3, refused: 4 } }));
+    const site = createServer();
+    figures.push(...connectionFigures(site));
+    site.emit("drop");
     const server = createMetricsServer(metrics, token);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     // It listens on a TCP port.
@@ -26,10 +29,8 @@ test.each(["", "a token for the tests"])(
     const text = await answer.text();
     expect(text).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
     expect(text).toContain("quarterlight_page_cache_bytes 1234");
-    expect(text).toContain("quarterlight_connections 9");
-    expect(text).toContain("quarterlight_send_buffer_bytes 5678");
-    expect(text).toContain('quarterlight_overload_total{outcome="cut_off"} 3');
-    expect(text).toContain('quarterlight_overload_total{outcome="refused"} 4');
+    expect(text).toContain("quarterlight_connections 0");
+    expect(text).toContain("quarterlight_connections_refused_total 1");
     // A second scrape counts nothing twice.
     expect(await metrics.text()).toContain('quarterlight_page_cache_requests_total{outcome="hit"} 7');
     expect((await fetch(`${origin}/metrics`)).status).toBe(token === "" ? 200 : 401);

@@ -2,15 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import { problem } from "../http/problem.ts";
 
 /**
- * Answers paths that no part of the site may see. The data addresses of React Router's other mode are none
- * here, and doubled slashes would give a path spellings that rules about it overlook.
+ * Answers paths that no part of the site may see: doubled slashes would give a path spellings that rules about
+ * it overlook.
  */
 export const refusePaths: MiddlewareHandler = async (context, next) => {
   const path = new URL(context.req.url).pathname;
   const decoded = decode(path);
   if (decoded === null) return problem(400);
   if (decoded.includes("//") || decoded.includes("\0") || decoded.includes("\\")) return problem(404);
-  if (decoded.endsWith(".data") || decoded === "/__manifest") return problem(404);
   return next();
 };
 

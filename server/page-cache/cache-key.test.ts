@@ -1,6 +1,6 @@
 import { addressAt } from "#contract/addresses.ts";
 import { describe, expect, it } from "vitest";
-import { cacheKey } from "./cache-key.ts";
+import { cacheKey, hidesSlash } from "./cache-key.ts";
 
 const site = {
   kindOf: (path: string) => {
@@ -132,4 +132,14 @@ describe("cacheKey", () => {
     ])
       expect([target, key(target)]).toEqual([target, "/not-found/address"]);
   });
+});
+
+it("an escaped slash is told from other faults", () => {
+  expect(["/a%2fb", "/a%2f%2fb", "/a%5c%2fb", "/a", "/%2f%"].map(hidesSlash)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,10 +1,9 @@
 import { calls } from "#contract/calls.ts";
 import { missingPaths } from "#contract/reserved-slugs.ts";
-import type { Site } from "../base/site-contract.ts";
+import type { PageKind, Site } from "../base/site-contract.ts";
 import { listOf } from "../base/list-ends.ts";
 import { plainSpelling } from "../base/plain-spelling.ts";
 import { parted } from "../base/redirects.ts";
-import { hidesSlash, isPageKind, type KnownPaths } from "../front/spelling.ts";
 
 const number = /^[1-9]\d{0,8}$/;
 
@@ -24,7 +23,24 @@ const readPaths = Object.values(calls)
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
 /** What the cache knows about paths. */
-export interface CachedPaths extends KnownPaths, Pick<Site, "lastPage"> {}
+export interface CachedPaths extends Pick<Site, "kindOf" | "lastPage"> {
+  /** Whether a path, as it was sent, is answered by something other than a page. */
+  readonly isTaken: (path: string) => boolean;
+}
+
+/** Whether a path has an escaped slash: no address has one, and it is no other fault. */
+export function hidesSlash(path: string): boolean {
+  if (!/%2f/i.test(path) || /%(?:5c|00)/i.test(path) || /[\\#]/.test(path)) return false;
+  try {
+    return !decodeURIComponent(path).includes("//");
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a path is the address of a page of any kind. */
+const isPageKind = (kind: ReturnType<Site["kindOf"]>): kind is PageKind =>
+  kind === "page" || kind === "list" || kind === "entry";
 
 /**
  * The one spelling of an address whose answer is cacheable, null where it is not. Unknown parameters are

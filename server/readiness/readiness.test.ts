@@ -14,7 +14,14 @@ const mail = {
   contactTo: ["hello@agency.example"],
   from: { name: "", address: "website@agency.example" },
 };
-const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+const from = (remoteAddress: string) => ({
+  incoming: {
+    url: "/readyz?deep",
+    headers: { host: "a" },
+    rawHeaders: ["Host", "a"],
+    socket: { remoteAddress },
+  },
+});
 
 let opened: TestApp;
 afterEach(() => opened.opened.close());

@@ -1,5 +1,5 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
+import { incomingOf } from "../http/incoming.ts";
 import { showsToken } from "../metrics/metrics-server.ts";
 import { deepReport, type DeepParts } from "./deep-report.ts";
 
@@ -11,11 +11,14 @@ interface ReadinessParts extends DeepParts {
    * counts.
    */
   readonly behindProxy: boolean;
+  /** Whether the process is ending: a balancer is to send it nothing more. */
+  readonly isStopping: () => boolean;
 }
 
 /** `/readyz`, and `/readyz?deep` for the owner. */
-export function answerReadiness({ token, behindProxy, ...parts }: ReadinessParts): Handler {
+export function answerReadiness({ token, behindProxy, isStopping, ...parts }: ReadinessParts): Handler {
   return async (context) => {
+    if (isStopping()) return answer(503, "stopping", "text/plain; charset=utf-8");
     if (context.req.query("deep") === undefined) return briefly(parts);
     const mayKnow =
       (!behindProxy && isThisMachine(context)) ||
@@ -59,9 +62,7 @@ const proxied = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
  * here.
  */
 function isThisMachine(context: Context): boolean {
-  // Absent where the application is called without a server.
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-  const remote = incoming?.socket.remoteAddress ?? "";
+  const remote = incomingOf(context)?.socket.remoteAddress ?? "";
   const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(remote);
   return isLocal && proxied.every((name) => context.req.header(name) === undefined);
 }

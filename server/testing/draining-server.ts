@@ -14,7 +14,15 @@ const config = readConfig();
 const database = await openDatabase(config, patientWaits);
 const store = createStore(database, { domain: "testhouse.example" });
 const links = newsletterLinks("test", "");
-const app = createApp({ store, config, site: stubSite(), links, secret: "test" });
+let isStopping = false;
+const app = createApp({
+  store,
+  config,
+  site: stubSite(),
+  links,
+  secret: "test",
+  isStopping: () => isStopping,
+});
 const parts = serverParts({ trustProxy: config.trustProxy });
 const server = createServer(app.fetch, parts);
 server.listen(config.port, "127.0.0.1", () => {
@@ -22,6 +30,7 @@ server.listen(config.port, "127.0.0.1", () => {
   process.stdout.write(`${typeof bound === "object" && bound ? bound.port : 0}\n`);
 });
 stopOnSignal(async (atOnce) => {
-  await endServer(server, parts.own, atOnce);
+  isStopping = true;
+  await endServer(server, atOnce);
   await database.close();
 });

@@ -79,7 +79,8 @@ export async function openSimulatedSite(
   const parts = serverParts({ siteUrl: config.siteUrl, clock });
   const paths = { ...site, isTaken: (path: string) => /\.(?:xml|txt|json|jpg)$/.test(path) };
   const front = cachedFront(cache, (target) => cacheKey(target, paths), parts.scope);
-  const server = createServer(app.fetch, { ...parts, fronts: [front] });
+  // Without Node's request, so that the host of the test is not refused.
+  const server = createServer((request) => app.fetch(request), { ...parts, cached: front });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

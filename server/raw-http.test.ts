@@ -1,12 +1,12 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createServer } from "../listen.ts";
-import { serverParts } from "../testing/server-parts.ts";
-import { withRequest } from "../base/request-scope.ts";
-import { hostFault, knownHosts, plainHost } from "../http/hosts.ts";
-import type { Answerer } from "./answerer.ts";
-import { refuseHosts } from "./refuse-hosts.ts";
+import { createServer } from "./listen.ts";
+import { serverParts } from "./testing/server-parts.ts";
+import { withRequest } from "./base/request-scope.ts";
+import { hostFault, knownHosts, plainHost } from "./http/hosts.ts";
+import { refuseHosts } from "./middleware/refuse-hosts.ts";
 
 const page = "<!doctype html>the page";
 const servers: Server[] = [];
@@ -14,16 +14,15 @@ let open: Server;
 let closed: Server;
 
 async function start(siteUrl: string, allowedHosts: readonly string[], trustProxy = 0): Promise<Server> {
-  const fetch = (request: Request) => new Response(`${page} ${new URL(request.url).pathname}`);
+  const hosts = knownHosts(siteUrl, allowedHosts);
+  const app = new Hono().use(refuseHosts(hosts)).all("*", ({ req }) => new Response(`${page} ${req.path}`));
   // A stand-in for the page cache, which answers before the application.
-  const cached: Answerer = (request, response) => {
+  const cached = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== "/") return false;
     response.end(page);
     return true;
   };
-  const parts = serverParts({ trustProxy, siteUrl });
-  const refuse = refuseHosts({ siteUrl, allowedHosts }, parts.own);
-  const server = createServer(fetch, { ...parts, fronts: [refuse, cached] });
+  const server = createServer(app.fetch, { ...serverParts({ trustProxy, siteUrl }), cached, hosts });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push(server);
   return server;
