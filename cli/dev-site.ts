@@ -14,7 +14,7 @@ import { listen, requirePort } from "../server/listen.ts";
 import { publishContent } from "../server/publish-content.ts";
 import type { Site } from "../server/base/site-contract.ts";
 import { service, startServices } from "../server/services.ts";
-import { ground, limits, mail, schedule } from "../server/site-services.ts";
+import { ground, limits, live, mail, schedule } from "../server/site-services.ts";
 import { announceShown, processName } from "../server/versions/announce-shown.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
@@ -39,7 +39,7 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  const { stop } = await startServices([ground, schedule, limits(), mail, hotSite], { config, say });
+  const { stop } = await startServices([ground, live, schedule, limits(), mail, hotSite], { config, say });
   // No bound and no exit code: the next start is to follow at once.
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);
@@ -49,32 +49,37 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
 /** The application behind Vite, on the port; it follows the content folder. */
 const hotSite = service({
   name: "hotSite",
-  needs: ["ground", "limits"],
-  start: async ({ config, say, ground: prepared, limits: limit }) => {
+  needs: ["ground", "live", "limits"],
+  start: async ({ config, say, ground: prepared, live: known, limits: limit }) => {
     const { database, store, links, secret, facts, locale } = prepared;
     const server = createHttpServer();
     const vite = await openVite(server);
     const guard = createGuard({ secret, limits: limit });
     const publicDir = path.join(root, "public");
     const listener = getRequestListener(
-      createApp({ store, config, site: hotPages(vite, facts), locale, links, secret, guard, publicDir })
-        .fetch,
+      createApp({
+        store,
+        live: known,
+        config,
+        site: hotPages(vite, facts),
+        locale,
+        links,
+        secret,
+        guard,
+        publicDir,
+      }).fetch,
     );
     server.on("request", (request, response) => {
       vite.middlewares(request, response, () => void listener(request, response));
     });
     const address = await listen(server, config);
-    const announced = announceShown({
-      store,
-      name: processName(address),
-      build: "dev",
-      shown: async () => (await store.timeline())?.version ?? "",
-    });
+    const announced = announceShown({ store, live: known, name: processName(address), build: "dev" });
     const author = await authorOf(config.contentDir);
     const content = watchFolder(config.contentDir, async () => {
       try {
         const by = { author, note: "npm run dev" };
         const { number } = await numbered(database, () => publishContent(config, database, say, by));
+        await known.look();
         say(`Published as version ${number}`);
         vite.ws.send({ type: "full-reload" });
       } catch (error) {

@@ -5,9 +5,9 @@ import path from "node:path";
 import { createApp } from "#server/app.ts";
 import { once } from "#server/base/once.ts";
 import { watchFolder } from "#server/content/watch-folder.ts";
+import { createRedirects, type FindRedirect } from "#server/base/redirects.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openMemoryDatabase } from "#server/database/open.ts";
-import { publishedRedirects } from "#server/follow-redirects.ts";
 import { newsletterLinks } from "#server/newsletter/links.ts";
 import type { SiteLook } from "#contract/site-facts.ts";
 import { divideFacts, siteFacts } from "#server/site-facts.ts";
@@ -60,7 +60,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const secret = randomBytes(32).toString("base64url");
   const facts = siteFacts(own, store);
   const site = createSite(facts);
-  const redirects = publishedRedirects(store);
+  let findRedirect: FindRedirect = () => null;
   const app = createApp({
     store,
     config: own,
@@ -70,13 +70,13 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     originals: content.originals,
     // No size is made: the pictures themselves stand in.
     makesSizes: false,
-    findRedirect: redirects.find,
+    findRedirect: (address) => findRedirect(address),
     ...(publicDir === undefined ? {} : { publicDir }),
     ...assets,
   });
   const read: WorkingContent["read"] = async (changed) => {
     const found = await content.read(changed);
-    if ("version" in found) await redirects.follow(found.version);
+    if ("version" in found) findRedirect = createRedirects(await store.redirects());
     return found;
   };
   const folder = followFolder({ read });

@@ -1,4 +1,4 @@
-import type { Brand } from "#contract/brand.ts";
+import { type Brand, neutralBrand } from "#contract/brand.ts";
 import { calls } from "#contract/calls.ts";
 import { stillPath } from "#contract/still-path.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
@@ -31,6 +31,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { answerReadiness } from "./readiness/readiness.ts";
 import { inOneVersion, inOneVersionSite, stamped } from "./one-version.ts";
 import { createPageQueue } from "./page-queue.ts";
+import { createLive, type Live } from "./base/live.ts";
 import type { FindRedirect } from "./base/redirects.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
@@ -45,7 +46,6 @@ import { storageFolders } from "./storage/storage-folders.ts";
 import { typefaceFiles } from "./storage/typeface-files.ts";
 import { storageRoute } from "./storage/storage-route.ts";
 import { createVariants } from "./storage/variants.ts";
-import { followBrand } from "./store/follow-brand.ts";
 import type { Store } from "./store/store.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
 import { wordsRoute } from "./words-route.ts";
@@ -53,6 +53,8 @@ import { wordsRoute } from "./words-route.ts";
 /** What the application depends on. */
 export interface AppParts extends SiteFolders {
   readonly store: Store;
+  /** What is live; by default looked at on demand. */
+  readonly live?: Live;
   readonly config: Config;
   readonly site: Site;
   readonly links: NewsletterLinks;
@@ -83,12 +85,13 @@ export interface AppParts extends SiteFolders {
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
   const { store, config, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
-  const { locale = localeOf(siteFacts(config, store)) } = parts;
+  const { locale = localeOf(siteFacts(config, store)), live = createLive(() => store.timeline()) } = parts;
   const app = new Hono();
   const data = new Hono();
   const version = () => store.contentVersion();
   const site = inOneVersionSite(parts.site, version);
-  const brand = followBrand(store);
+  const followedBrand = live.follow(store.brand);
+  const brand = async () => (await followedBrand.now()) ?? neutralBrand;
   const provider = foreignProvider(config);
   const source = createSource(store, provider);
 
@@ -138,7 +141,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(async (context, next) => (await files.own(context)) ?? next());
   app.all("/fonts/*", typefaceFiles());
   app.all(stillPath, byMethod({ GET: async () => still(await brand()) }));
-  const ofBrand = brandFiles(store);
+  const ofBrand = brandFiles(store, live);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, source, locale }));
   const { variants, shared, typefaces } = storageFolders(config.dataDir);

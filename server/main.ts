@@ -28,6 +28,7 @@ export async function main(
   const { given, stop } = await startServices(
     [
       services.ground,
+      services.live,
       services.schedule,
       services.metrics,
       services.limits(redisMs),

@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { publishedRedirects } from "./follow-redirects.ts";
+import { createLive, type Followed, type Live } from "./base/live.ts";
+import { createRedirects, type FindRedirect } from "./base/redirects.ts";
 import { redirectOldAddresses } from "./middleware/redirect-old-addresses.ts";
 import { databaseKinds } from "./testing/databases.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
@@ -15,7 +16,9 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   let opened: TestApp;
   let app: Hono;
   let dir: string;
-  let redirects: ReturnType<typeof publishedRedirects>;
+  let live: Live;
+  let redirects: Followed<FindRedirect>;
+  let isAway: boolean;
   beforeEach(async () => {
     dir = await writeFixture();
     await writeFile(
@@ -33,18 +36,28 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
       ].join("\n"),
     );
     opened = await openTestApp(kind, { contentDir: dir });
-    redirects = publishedRedirects(opened.store);
+    isAway = false;
+    live = createLive(() => opened.store.timeline());
+    redirects = live.follow(async () => {
+      if (isAway) throw new Error("away");
+      return createRedirects(await opened.store.redirects());
+    });
     const entry = /^\/blog-single\/\d+(?:-\w+)*$/;
     const kindOf = (address: string) => (entry.test(address) ? "entry" : "page");
     app = new Hono();
     app.all("/robots.txt", application);
-    app.use(redirectOldAddresses({ find: redirects.find, kindOf, ask: pageAnswer }));
+    app.use(
+      redirectOldAddresses({
+        find: (address) => redirects.known()?.(address) ?? null,
+        kindOf,
+        ask: pageAnswer,
+      }),
+    );
     app.all("*", application);
   });
   afterEach(async () => {
     await opened.opened.close();
   });
-  const version = async () => (await opened.store.contentVersion()) ?? "";
   async function ask(address: string, method = "GET") {
     const answer = await app.request(address, { method });
     return [answer.status, answer.headers.get("location")];
@@ -52,7 +65,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
 
   test("is answered from memory once it was read, without the application", async () => {
     expect(await ask("/old")).toEqual([200, null]);
-    await redirects.follow(await version());
+    await live.look();
     application.mockClear();
     for (const method of ["GET", "HEAD"])
       expect(await ask("/old?a=b", method)).toEqual([301, "/about-us?a=b"]);
@@ -61,7 +74,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   });
 
   test("a rule for all below an address has the address too, unless it is a page or has a rule of its own", async () => {
-    await redirects.follow(await version());
+    await live.look();
     expect(await ask("/en?a=b")).toEqual([301, "/?a=b"]);
     expect(await ask("/shop/")).toEqual([301, "https://shop.example/"]);
     expect(await ask("/jobs")).toEqual([301, "/contact-us"]);
@@ -72,7 +85,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   });
 
   test("leads to the present address of an entry in one step, and to the given one where its page cannot be asked", async () => {
-    await redirects.follow(await version());
+    await live.look();
     const words = { location: "/blog-single/12-how-we-light" };
     pageAnswer.mockResolvedValueOnce(new Response(null, { status: 301, headers: words }));
     expect(await ask("/news/12?a=b")).toEqual([301, "/blog-single/12-how-we-light?a=b"]);
@@ -88,7 +101,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   });
 
   test("leaves forms, pages and what the server answers itself alone", async () => {
-    await redirects.follow(await version());
+    await live.look();
     expect(await ask("/old", "POST")).toEqual([200, null]);
     expect(await ask("/about-us")).toEqual([200, null]);
     expect(await ask("/robots.txt")).toEqual([200, null]);
@@ -97,16 +110,18 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
   test("follows a publishing; while the database is away the last rules hold", async () => {
     await writeFile(path.join(dir, "redirects.yaml"), "/older: /faq\n");
     await publishFolder(opened.opened, dir);
-    await redirects.follow(await version());
+    await live.look();
     expect([await ask("/old"), await ask("/older")]).toEqual([
       [200, null],
       [301, "/faq"],
     ]);
-    const away = publishedRedirects({ redirects: () => Promise.reject(new Error("away")) });
-    await expect(away.follow("x")).rejects.toThrow("away");
     await writeFile(path.join(dir, "redirects.yaml"), "");
     await publishFolder(opened.opened, dir);
-    await redirects.follow(await version());
+    isAway = true;
+    await expect(live.look()).rejects.toThrow("away");
+    expect(await ask("/older")).toEqual([301, "/faq"]);
+    isAway = false;
+    await live.look();
     expect(await ask("/older")).toEqual([200, null]);
   });
 });

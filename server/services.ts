@@ -1,7 +1,9 @@
 import type { Limits } from "./abuse/limits.ts";
 import type { Figure } from "./base/figure.ts";
 import { describeError } from "./base/log-failure.ts";
+import type { Live } from "./base/live.ts";
 import { log } from "./base/log.ts";
+import type { Timeline } from "./base/timeline.ts";
 import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -26,6 +28,8 @@ interface OfAll extends Always {
 /** What services give to later ones, by their names; services that are not named here give nothing. */
 export interface Gifts {
   readonly ground: Ground;
+  /** What is live, looked at again and again. */
+  readonly live: Live<Timeline>;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
   readonly visits: Visits | undefined;

@@ -4,9 +4,11 @@ import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
 import { createApp } from "./app.ts";
 import type { Figure } from "./base/figure.ts";
+import type { Live } from "./base/live.ts";
+import { createRedirects } from "./base/redirects.ts";
+import type { Timeline } from "./base/timeline.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
-import { publishedRedirects } from "./follow-redirects.ts";
 import { createGuard } from "./forms/form-guard.ts";
 import { connectionFigures } from "./front/guard.ts";
 import { requestScope } from "./front/scope.ts";
@@ -21,7 +23,6 @@ import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
 import type { Published } from "./storage/published.ts";
-import type { Store } from "./store/store.ts";
 import { takenPaths } from "./taken-paths.ts";
 import type { Visits } from "./visits/start-visits.ts";
 import { requestWatcher } from "./visits/watch-requests.ts";
@@ -43,8 +44,6 @@ export interface SiteServer {
   readonly announceEnd: () => void;
   /** Names the build that it runs. */
   readonly build: string;
-  /** The content version that its visitors see now. */
-  readonly shown: () => Promise<string>;
 }
 
 interface AssembledSite extends SiteServer {
@@ -55,6 +54,7 @@ interface SiteServerParts {
   readonly config: Config;
   readonly built: Built;
   readonly ground: Ground;
+  readonly live: Live<Timeline>;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
   readonly visits: Visits | undefined;
@@ -63,11 +63,11 @@ interface SiteServerParts {
 }
 
 /** The page cache, unless it is disabled. */
-function pageCache(config: Config, app: Hono, store: Store) {
+function pageCache(config: Config, app: Hono, live: Live<Timeline>) {
   if (config.pageCacheBytes === 0) return null;
   return createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
-    timeline: () => store.timeline(),
+    live,
     maxBytes: config.pageCacheBytes,
     // A foreign provider does not announce changes of its content.
     ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
@@ -76,7 +76,7 @@ function pageCache(config: Config, app: Hono, store: Store) {
 
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
-  const { config, ground, metrics, limits, visits, notFound, pictures } = parts;
+  const { config, ground, live, metrics, limits, visits, notFound, pictures } = parts;
   const { store, links, secret, facts, locale } = ground;
   const { createSite, name: build, ...assets } = parts.built;
   const site = createSite(facts);
@@ -88,25 +88,26 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
       if (outcome === "accepted") visits?.submission(form);
     },
   });
-  const redirects = publishedRedirects(store);
-  await redirects.follow((await store.contentVersion()) ?? "");
+  const redirects = live.follow(async () => createRedirects(await store.redirects()));
+  const findRedirect = (address: string) => redirects.known()?.(address) ?? null;
   let isStopping = false;
   const app = createApp({
     store,
+    live,
     config,
     site,
     locale,
     links,
     secret,
     guard,
-    findRedirect: redirects.find,
+    findRedirect,
     isStopping: () => isStopping,
     publicDir,
     ...pictures,
     ...assets,
     ...(metrics && { metrics }),
   });
-  const cache = pageCache(config, app, store);
+  const cache = pageCache(config, app, live);
   const scope = requestScope({
     trustProxy: config.trustProxy,
     observe: (answered) => {
@@ -120,7 +121,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
   };
   // The cache has an answer for every address without a page.
-  const keyOf = (target: string) => (redirects.find(target) === null ? cacheKey(target, paths) : null);
+  const keyOf = (target: string) => (findRedirect(target) === null ? cacheKey(target, paths) : null);
   const cached = cache && cachedFront(cache, keyOf, scope, notFound.observe);
   const security = bareHeaders(config);
   const server = createServer(app.fetch, {
@@ -131,17 +132,14 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     ...(cached && { cached }),
     ...(visits && { seen: requestWatcher({ config, visits, kindOf: paths.kindOf }) }),
   });
+  // The port opens with all that is read with the content.
+  await live.look();
   return {
     server,
     announceEnd: () => {
       isStopping = true;
     },
     build,
-    shown: async () => {
-      const version = cache ? await cache.version() : ((await store.timeline())?.version ?? "");
-      await redirects.follow(version);
-      return version;
-    },
     figures: [...(cache ? cacheFigures(cache) : []), ...connectionFigures(server)],
   };
 }

@@ -1,4 +1,5 @@
 import { openLimits } from "./abuse/limits.ts";
+import { createLive } from "./base/live.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { openGround } from "./ground.ts";
@@ -26,6 +27,17 @@ export const ground = service({
   start: async ({ config, say }) => {
     const gives = await openGround(config, say);
     return { gives, stop: () => gives.database.close(), figures: storeFigures(gives.store) };
+  },
+});
+
+/** Knows what is live, for all others. */
+export const live = service({
+  name: "live",
+  needs: ["ground"],
+  start: async ({ ground: { store } }) => {
+    const gives = createLive(() => store.timeline());
+    await gives.look();
+    return { gives, stop: gives.poll() };
   },
 });
 
@@ -104,7 +116,7 @@ export const pictures = service({
 export const site = (built: () => Promise<Built>) =>
   service({
     name: "site",
-    needs: ["ground", "metrics", "limits", "visits", "notFound", "pictures"],
+    needs: ["ground", "live", "metrics", "limits", "visits", "notFound", "pictures"],
     start: async (given) => {
       const { figures, ...gives } = await createSiteServer({ ...given, built: await built() });
       return { gives, figures };
@@ -132,10 +144,10 @@ export const retention = service({
 /** Opens the port to visitors, and says in the database what they see. */
 export const port = service({
   name: "port",
-  needs: ["ground", "site"],
-  start: async ({ config, ground: { store }, site: { server, announceEnd, build, shown } }) => {
+  needs: ["ground", "live", "site"],
+  start: async ({ config, ground: { store }, live: shown, site: { server, announceEnd, build } }) => {
     const address = await listen(server, config);
-    const announced = announceShown({ store, name: processName(address), build, shown });
+    const announced = announceShown({ store, live: shown, name: processName(address), build });
     return {
       stop: (atOnce) => {
         announceEnd();

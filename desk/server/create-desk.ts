@@ -5,6 +5,7 @@ import { sharePath } from "#desk/contract/share.ts";
 import { makeTree } from "#desk/folder/make-tree.ts";
 import { openFolder } from "#desk/folder/open-folder.ts";
 import { createEntryReader } from "#desk/folder/read-entries.ts";
+import { createLive } from "#server/base/live.ts";
 import { describeError, logFailure } from "#server/base/log-failure.ts";
 import { log } from "#server/base/log.ts";
 import { problem } from "#server/http/problem.ts";
@@ -133,9 +134,10 @@ function deskApp(deps: Deps, appDir: string): Hono {
   const files = appFiles(appDir);
   app.mount(appPath, files.app.fetch);
   app.get(barStylePath, barStyle());
-  app.get(endedStylePath, endedStyle(deps, files.sheets));
+  const live = createLive(() => deps.store.timeline());
+  app.get(endedStylePath, endedStyle(live.follow(deps.store.brand), files.sheets));
   // The typefaces of that page: those that are published are no secret.
-  const ofBrand = brandFiles(deps.store);
+  const ofBrand = brandFiles(deps.store, live);
   app.get("/brand/:name{.+\\.woff2}", async (context, next) => (await ofBrand(context)) ?? next());
   app.get("/fonts/*", typefaceFiles());
   app.get(`${sharePath}/:token`, sharedLinkPage(deps));

@@ -8,7 +8,6 @@ import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DiscoveryParts } from "./parts.ts";
-import { followBrand } from "../store/follow-brand.ts";
 import { discoveryRoutes } from "./routes.ts";
 import { xml } from "./xml.ts";
 import { english } from "../testing/english.ts";
@@ -20,7 +19,7 @@ const siteUrl = "https://www.example.com";
 function routes({ store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
   const source = createSource(store, foreignProvider(config));
   return discoveryRoutes(
-    { store, brand: followBrand(store), config: { ...config, siteUrl }, source, locale: english, ...changed },
+    { store, brand: store.brand, config: { ...config, siteUrl }, source, locale: english, ...changed },
     most,
   );
 }

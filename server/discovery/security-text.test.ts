@@ -1,6 +1,5 @@
 import { CallError, type DataSource } from "#contract/data-source.ts";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { followBrand } from "../store/follow-brand.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -111,7 +110,7 @@ describe("security.txt", () => {
       const { store, config } = opened;
       const answer = await discoveryRoutes({
         store,
-        brand: followBrand(store),
+        brand: store.brand,
         config,
         source: answering(read),
         locale: english,

@@ -1,7 +1,6 @@
 import type { Brand } from "#contract/brand.ts";
 import { type Context, type Handler, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
-import type { FollowBrand } from "../store/follow-brand.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Store } from "../store/store.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./links.ts";
@@ -18,7 +17,7 @@ type ReadLocale = () => Promise<ServerLocale>;
 export function newsletterRoutes(
   store: Store,
   links: NewsletterLinks,
-  brand: FollowBrand,
+  brand: () => Promise<Brand>,
   locale: ReadLocale,
 ): Hono {
   const app = new Hono();

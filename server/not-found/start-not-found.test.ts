@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test, vi } from "vitest";
+import { createLive } from "../base/live.ts";
 import { openDatabase } from "../database/open.ts";
 import { cachedFront } from "../page-cache/cached-front.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
@@ -89,10 +90,12 @@ test("each answer without a page counts once, whether the page cache holds it or
   );
   const cache = createPageCache({
     render: () => Promise.resolve(new Response("none", { status: 404 })),
-    timeline: () => Promise.resolve({ version: "1", changes: [], endings: [] }),
-    maxBytes: 1_000_000,
     // The known version stays fresh, however slow the machine is.
-    now: () => 0,
+    live: createLive(
+      () => Promise.resolve({ version: "1", changes: [], endings: [] }),
+      () => 0,
+    ),
+    maxBytes: 1_000_000,
   });
   const { scope } = serverParts({ observe });
   const front = cachedFront(cache, () => "/one-key-for-all", scope, observe);

@@ -2,9 +2,11 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
+import { createLive, type Live } from "../base/live.ts";
 import { clientHasLeft, withRequest } from "../base/request-scope.ts";
+import type { Timeline } from "../base/timeline.ts";
 import { cachedFront } from "./cached-front.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
@@ -23,17 +25,22 @@ let endings: number[];
 let answer: (key: string) => Promise<Response>;
 let render: ReturnType<typeof vi.fn<(key: string) => Promise<Response>>>;
 let cache: PageCache;
+let live: Live<Timeline>;
 
 const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { "content-type": "text/html", ...headers } });
 
 function build(maxBytes = 1_000_000, freshMs?: number, compress: Compress = compressQuickly) {
-  cache = createPageCache({
-    render,
-    timeline: () =>
+  live = createLive(
+    () =>
       versionFails
         ? Promise.reject(new Error("away"))
         : Promise.resolve(version === null ? null : { version, changes, endings }),
+    () => clock,
+  );
+  cache = createPageCache({
+    render,
+    live,
     clock: () => wall,
     maxBytes,
     compress,
@@ -99,14 +106,19 @@ describe("the page cache", () => {
   });
 
   it("reads the version again while the known one still holds, so that nobody waits on a busy site", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = live.poll();
     await text("/");
     clock = 80;
+    vi.advanceTimersByTime(80);
     expect(cache.atHand("/")).toBeDefined();
     await nextTurn();
+    stop();
     clock = 179;
     version = "2";
     expect(cache.atHand("/")).toBeDefined();
-    await nextTurn();
+    clock = 180;
     expect(cache.atHand("/")).toBeUndefined();
     expect(await text("/")).toMatch(/^2 /);
   });

@@ -1,22 +1,19 @@
 import { LRUCache } from "lru-cache";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import type { Figure } from "../base/figure.ts";
+import type { Live } from "../base/live.ts";
 import { oncePerKey } from "../base/once-per-key.ts";
 import { currentRequest } from "../base/request-scope.ts";
 import { type Period, periodAt, type Timeline } from "../base/timeline.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
 import type { Encoding } from "../http/encoding.ts";
-import { watchVersion } from "./watch-version.ts";
 import { sizeOf, takeIn, type WholeAnswer } from "./whole-answer.ts";
 
 interface PageCacheParts {
   /** Renders the answer of an address. */
   readonly render: (key: string) => Response | Promise<Response>;
-  /**
-   * The version of the published content and when it changes by itself; rejects or resolves to null while it
-   * is unknown.
-   */
-  readonly timeline: () => Promise<Timeline | null>;
+  /** The version of the published content, and when it changes by itself. */
+  readonly live: Pick<Live<Timeline>, "atHand" | "now">;
   /** The most bytes that it may hold. */
   readonly maxBytes: number;
   /** How long an answer is fresh, in ms: for content whose version is unknown. */
@@ -46,6 +43,9 @@ export const cacheFigures = (cache: Pick<PageCache, "counts" | "size">): readonl
   },
 ];
 
+/** Before anything is known to be published. */
+const nothing: Timeline = { version: "", changes: [], endings: [] };
+
 /**
  * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any
  * other page.
@@ -58,11 +58,10 @@ const cachedStatuses = [200, 301, 404];
  * something in it is to be hidden.
  */
 export function createPageCache(parts: PageCacheParts) {
-  const { render, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
+  const { render, live, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
   const { now = () => performance.now(), clock = Date.now } = parts;
   const cached = new LRUCache<string, WholeAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const once = oncePerKey<WholeAnswer>();
-  const watched = watchVersion(parts.timeline, now);
 
   function current(key: string, { version }: Period): WholeAnswer | undefined {
     const found = cached.get(key);
@@ -96,12 +95,12 @@ export function createPageCache(parts: PageCacheParts) {
   return {
     /** The cached answer, without waiting: the usual case. */
     atHand(key: string): WholeAnswer | undefined {
-      const live = watched.fresh();
-      return live && current(key, periodAt(live, clock()));
+      const known = live.atHand();
+      return known === undefined ? undefined : current(key, periodAt(known ?? nothing, clock()));
     },
     /** The answer of an address, rendered where it is not cached. */
     async find(key: string): Promise<WholeAnswer> {
-      const period = periodAt(await watched.now(), currentRequest()?.at ?? clock());
+      const period = periodAt((await live.now()) ?? nothing, currentRequest()?.at ?? clock());
       // A request after a change does not share a render from before it.
       return current(key, period) ?? once(`${period.version} ${key}`, () => make(key, period));
     },
@@ -124,8 +123,6 @@ export function createPageCache(parts: PageCacheParts) {
         })
       );
     },
-    /** The content version that answers are given in: the hash of what is published. */
-    version: async () => (await watched.now()).version,
     /** The clock for scheduled changes, in ms since 1970. */
     clock,
     /** Requests that were cache hits, and that were not. */

@@ -22,7 +22,6 @@ import { secondsLeft } from "../base/timeline.ts";
 import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { pictureType } from "../storage/stored-name.ts";
-import type { FollowBrand } from "../store/follow-brand.ts";
 import type { Drawing } from "./draw.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { LetterFonts } from "./letter-fonts.ts";
@@ -30,7 +29,7 @@ import type { LetterFonts } from "./letter-fonts.ts";
 interface ShareParts {
   readonly site: Site;
   readonly source: DataSource;
-  readonly brand: FollowBrand;
+  readonly brand: () => Promise<Brand>;
   /** The language of a request. */
   readonly locale: () => Promise<ServerLocale>;
   readonly brandFiles: () => Promise<BrandFiles | null>;

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import path from "node:path";
+import type { Live } from "../base/live.ts";
 import { byMethod } from "../http/methods.ts";
 import type { Store } from "../store/store.ts";
 import type { AnswerAsset } from "./assets-route.ts";
@@ -28,23 +29,26 @@ export const brandPaths = [
 
 /**
  * Answers for a path that is a file of the published brand: icons, and images named by their hash. Else null.
+ * While the database is away, those known last are sent.
  */
-export function brandFiles(store: Pick<Store, "contentVersion" | "brandFiles">): AnswerAsset {
-  let known: { readonly version: string | null; readonly files: Files } | undefined;
-  const look = async () => {
-    const version = await store.contentVersion();
-    if (known?.version === version) return;
+export function brandFiles(store: Pick<Store, "brandFiles">, live: Live): AnswerAsset {
+  const followed = live.follow(async (): Promise<Files> => {
     const { files = {} } = (await store.brandFiles()) ?? {};
     const all = Object.entries(files)
       .filter(([name]) => endings.has(path.extname(name)))
       .map(([name, base64]) => [name, sentFile(Buffer.from(base64, "base64"))] as const);
-    known = { version, files: new Map(all) };
+    return new Map(all);
+  });
+  const find = async (name: string) => {
+    const found = (await followed.now())?.get(name);
+    if (found) return found;
+    // A page may name a file since a moment ago.
+    await live.look().catch(() => undefined);
+    return followed.known()?.get(name);
   };
   return async (context) => {
     const name = context.req.path.slice(1);
-    // Those known last while the database is away.
-    await look().catch(() => undefined);
-    const file = known?.files.get(name);
+    const file = await find(name);
     if (!file) return null;
     return (await byMethod({ GET: () => send(context, name, file) })(context, async () => {})) ?? null;
   };

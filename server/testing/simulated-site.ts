@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { createApp } from "../app.ts";
+import { createLive } from "../base/live.ts";
 import type { Site } from "../base/site-contract.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../database/open.ts";
@@ -69,10 +70,18 @@ export async function openSimulatedSite(
   const store = createStore(database, null, clock);
   const secret = "secret of the tests";
   const site = pages(siteFacts(config, store));
-  const app = createApp({ store, config, site, links: newsletterLinks(secret, config.siteUrl), secret });
+  const live = createLive(() => store.timeline());
+  const app = createApp({
+    store,
+    live,
+    config,
+    site,
+    links: newsletterLinks(secret, config.siteUrl),
+    secret,
+  });
   const cache = createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
-    timeline: () => store.timeline(),
+    live,
     maxBytes: 64 * 1024 * 1024,
     clock,
   });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLive } from "../base/live.ts";
 import { databaseNow } from "../database/columns.ts";
 import { listProcesses } from "../store/site-processes.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -12,14 +13,10 @@ const running: { stop: () => Promise<void> }[] = [];
 
 /** A process that shows what `shows` says; looks all the time. */
 function startProcess(name: string, shows: { version: string }) {
-  const announced = announceShown({
-    store,
-    name,
-    build: "b1",
-    shown: () => Promise.resolve(shows.version),
-    everyMs: 1,
-  });
-  running.push(announced);
+  const live = createLive(() => Promise.resolve({ version: shows.version }));
+  const stopLooking = live.poll();
+  const announced = announceShown({ store, live, name, build: "b1" });
+  running.push({ stop: () => announced.stop().finally(stopLooking) });
   return announced;
 }
 
@@ -114,9 +111,25 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
 
   test("go on being there while what they show is unknown", async () => {
     let fails = true;
-    const shown = () => (fails ? Promise.reject(new Error("the database is away")) : Promise.resolve("new"));
-    running.push(announceShown({ store, name: "one:1", build: "b1", shown, everyMs: 1 }));
+    const shown = () =>
+      fails ? Promise.reject(new Error("the database is away")) : Promise.resolve({ version: "new" });
+    const live = createLive(shown);
+    const stopLooking = live.poll();
+    const announced = announceShown({ store, live, name: "one:1", build: "b1" });
+    running.push({ stop: () => announced.stop().finally(stopLooking) });
     fails = false;
+    await expect.poll(there).toEqual(["one:1"]);
+  });
+
+  test("are there again once a note that failed could be written", async () => {
+    const noteProcess = vi
+      .fn<Store["noteProcess"]>(store.noteProcess)
+      .mockRejectedValueOnce(new Error("the database is away"));
+    const live = createLive(() => Promise.resolve({ version: "new" }));
+    await live.look();
+    running.push(
+      announceShown({ store: { ...store, noteProcess }, live, name: "one:1", build: "b1", retryMs: 1 }),
+    );
     await expect.poll(there).toEqual(["one:1"]);
   });
 });

@@ -1,9 +1,8 @@
 import type { Handler } from "hono";
-import type { Brand } from "#contract/brand.ts";
+import { type Brand, neutralBrand } from "#contract/brand.ts";
 import { sharePath } from "#desk/contract/share.ts";
 import { brandStyle } from "#server/brand/style.ts";
-import { followBrand } from "#server/store/follow-brand.ts";
-import type { Deps } from "../deps.ts";
+import type { Followed } from "#server/base/live.ts";
 
 /** Style sheets by address: a page's policy takes no style from within it. No token is as short. */
 export const barStylePath = `${sharePath}/bar.css`;
@@ -57,11 +56,10 @@ export const barStyle = (): Handler => () => css(bar);
  * The style of the page for links that have ended: the site's tokens, which the desk's own style sheets
  * (`sheets`) bring, with the published brand over them.
  */
-export function endedStyle({ store }: Pick<Deps, "store">, sheets: readonly string[]): Handler {
-  const brand = followBrand(store);
+export function endedStyle(brand: Followed<Brand>, sheets: readonly string[]): Handler {
   const imports = sheets.map((sheet) => `@import url("${sheet}");\n`).join("");
   return async () => {
-    const own = await brand();
+    const own = (await brand.now()) ?? neutralBrand;
     return css(`${imports}${brandStyle(own)}\n${ended(own)}`);
   };
 }
