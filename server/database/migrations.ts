@@ -208,7 +208,7 @@ const mail = (kind: DatabaseKind) => [
   created_at text not null,
   delivered_at text,
   unique (sending_ref, subscriber_ref))`,
-  `create index outbox_due on outbox (sending_ref, next_attempt_at) where state = 'queued'`,
+  `create index outbox_due on outbox (sending_ref, next_attempt_at, id) where state = 'queued'`,
   `create index outbox_handed on outbox (claimed_until) where state = 'queued' and handed_at is not null`,
   `create index outbox_by_message on outbox (message_ref)`,
   `create index outbox_by_subscriber on outbox (subscriber_ref)`,
