@@ -24,7 +24,7 @@ test("a file is published under its hash, once, and only where a text names it",
     path: expect.stringMatching(/^files\/press\/list-[0-9a-f]{8}\.pdf$/),
     bytes: 12,
   });
-  expect(book.used()).toEqual([{ ...one, shown: null }]);
+  expect(book.used()).toEqual([one]);
   expect(faults).toEqual([]);
 });
 

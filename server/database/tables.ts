@@ -172,8 +172,8 @@ export interface Tables {
     claimed_by: Generated<string | null>;
     claimed_until: Generated<string | null>;
     /**
-     * Set just before the last byte of a sending's mail is sent: from then on nobody sends it again unless the
-     * server refuses it.
+     * Set just before the last byte of a sending's mail is sent: from then on nobody sends it again unless
+     * the server refuses it.
      */
     handed_at: Generated<string | null>;
     last_reason: Generated<string | null>;
@@ -182,7 +182,9 @@ export interface Tables {
     created_at: string;
     delivered_at: Generated<string | null>;
   };
-  /** Posts that are sent to the newsletter's subscribers, each rendered once; their mails are in the outbox. */
+  /**
+   * Posts that are sent to the newsletter's subscribers, each rendered once; their mails are in the outbox.
+   */
   sendings: {
     id: Generated<number>;
     post_ref: number;

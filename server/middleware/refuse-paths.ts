@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { problem } from "../http/problem.ts";
 
 /**
- * Answers paths that no part of the site may see: doubled slashes would give a path spellings that rules about
- * it overlook.
+ * Answers paths that no part of the site may see: doubled slashes would give a path spellings that rules
+ * about it overlook.
  */
 export const refusePaths: MiddlewareHandler = async (context, next) => {
   const path = new URL(context.req.url).pathname;

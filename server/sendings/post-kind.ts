@@ -7,7 +7,9 @@ const mostAttempts = 30;
 /** How long posts rest where the mail server refuses the account's mails, in ms: one mail tries it then. */
 const restMs = 15 * 60_000;
 
-/** Posts to subscribers: each was rendered once and is addressed here. Their sending says what holds it up. */
+/**
+ * Posts to subscribers: each was rendered once and is addressed here. Their sending says what holds it up.
+ */
 export function postKind(
   store: Pick<Store, "setTrouble">,
   parts: AddressParts,

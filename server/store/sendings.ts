@@ -136,8 +136,8 @@ export async function setSendingState(
 }
 
 /**
- * Notes why the mail server takes no mail, for the owner to read, and rests for a while, in ms; null: mails go
- * out.
+ * Notes why the mail server takes no mail, for the owner to read, and rests for a while, in ms; null: mails
+ * go out.
  */
 export async function setTrouble(
   run: RunWrite,
