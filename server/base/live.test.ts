@@ -78,6 +78,13 @@ test("a version is known only once all that is read with it could be read", asyn
   expect([live.known()?.version, followed.known()]).toEqual(["2", "2"]);
 });
 
+test("looks at the same time read what comes with a version once", async () => {
+  const follow = vi.fn<() => Promise<string>>(() => Promise.resolve(version));
+  live.follow(follow);
+  await Promise.all([live.look(), live.look(), live.now()]);
+  expect(follow).toHaveBeenCalledTimes(1);
+});
+
 test("what is followed later is there with the next look", async () => {
   await live.look();
   const followed = live.follow(() => Promise.resolve("late"));

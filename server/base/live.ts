@@ -61,13 +61,16 @@ export function createLive<Content extends Versioned>(
   const followers: Follower[] = [];
   const listeners: (() => void)[] = [];
   const once = oncePerKey<void>();
+  const reading = oncePerKey<(() => void)[]>();
 
   const look = async () => {
     begun += 1;
     const mine = begun;
     const found = await read();
     const behind = followers.filter(({ version }) => found && version !== found.version);
-    const place = await Promise.all(behind.map((one) => one.read()));
+    const readAll = () => Promise.all(behind.map((one) => one.read()));
+    // Pages that look meanwhile wait for the same reading.
+    const place = await reading(`${found?.version} ${followers.length}`, readAll);
     // A look that began later may have ended first.
     if (mine < taken) return found;
     taken = mine;
