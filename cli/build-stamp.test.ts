@@ -1,13 +1,32 @@
+import path from "node:path";
+import { type Rolldown, build } from "vite";
 import { expect, test } from "vitest";
-import { importGraph } from "#server/testing/import-graph.ts";
-import { inputs } from "./build-stamp.ts";
+import { inputs, root } from "./build-stamp.ts";
 
-test("a change of any file that the desk's app imports makes another build", () => {
-  const built = [...importGraph(["desk/app"])].filter(([file]) => !file.includes("/testing/"));
-  const imported = built.flatMap(([, files]) => files);
-  expect(imported).toContain("contract/site-facts.ts");
-  const left = imported.filter(
+/** Files of the project that one of the builds is made of, relative to the project. */
+async function builtFrom(configFile: string, ssr?: string): Promise<string[]> {
+  const built = await build({
+    configFile: path.join(root, configFile),
+    logLevel: "silent",
+    build: { write: false, ...(ssr !== undefined && { ssr, manifest: false }) },
+  });
+  // Neither watched nor written, it is one output.
+  const { output } = built as Rolldown.RolldownOutput;
+  return output
+    .flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
+    .map((id) => path.relative(root, id.replace(/\?.*$/, "")))
+    .filter((file) => !file.startsWith("node_modules/") && !file.startsWith("\0") && !file.startsWith(".."));
+}
+
+test.each([
+  ["pages", "web/server.tsx", "vite.config.ts", "server/site.ts"],
+  ["scripts of the site", "web/browser.tsx", "vite.config.ts", undefined],
+  ["app of the desk", "desk/app/main.tsx", "desk/vite.config.ts", undefined],
+])("%s: a change of any file among them makes another build", async (_, known, config, ssr) => {
+  const files = await builtFrom(config, ssr);
+  expect(files).toContain(known);
+  const left = files.filter(
     (file) => !inputs.some((input) => file === input || file.startsWith(`${input}/`)),
   );
-  expect([...new Set(left)]).toEqual([]);
+  expect(left).toEqual([]);
 });

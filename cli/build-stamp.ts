@@ -23,7 +23,6 @@ export const inputs = [
   "words/locale.ts",
   "server/site.ts",
   "server/base/list-ends.ts",
-  "server/base/site-contract.ts",
   "server/shared-answers.ts",
   "vite.config.ts",
   "cli/bundler-checks.ts",

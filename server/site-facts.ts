@@ -133,7 +133,7 @@ export function spoken(
   return { locale, name, language, direction, unnamed, wordsFile: file.path };
 }
 
-/** Content that an older release published may lack any of these documents. */
+/** Before anything is published there is none of these documents. */
 async function readPublished(store: Source, foreign: boolean): Promise<Published> {
   const [brand, contacts, heads, holdings, site, pages, team, projects, posts] = await Promise.all([
     store.brand(),

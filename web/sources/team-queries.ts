@@ -6,7 +6,7 @@ import type { MemberView, TeamView } from "../views/team-views.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about-queries.ts";
 import type { Pictures } from "./entities.ts";
 import { entryQuery } from "./entry-query.ts";
-import { ask, askSample, findSample, hasSamples, sampleQuery } from "./queries.ts";
+import { ask, askSample, hasSamples, sampleQuery } from "./queries.ts";
 
 /** A person of the team as their own page shows them (TEAM-3). */
 export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
@@ -56,11 +56,8 @@ export function memberQuery(source: Source, id: string | undefined) {
 /** The awards under each person (TEAM-3). */
 export const awardsQuery = sampleQuery("awards", (awards) => awards);
 
-/** The skills under each person (TEAM-3); none in content from an earlier version. */
-export const skillsQuery = queryOptions({
-  queryKey: ["sample", "skills"],
-  queryFn: async (context) => (await findSample(context, "skills", (skills) => skills)) ?? [],
-});
+/** The skills under each person (TEAM-3). */
+export const skillsQuery = sampleQuery("skills", (skills) => skills);
 
 /** Only the two counters of the home page (HOME-5). */
 export const countersQuery = queryOptions({
