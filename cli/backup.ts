@@ -12,7 +12,7 @@ import { printJson } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Options of a backup. */
-export interface BackupOptions {
+interface BackupOptions {
   /** May hold `{date}` and `{time}`. */
   readonly out: string;
   readonly keep?: number | undefined;

@@ -50,7 +50,7 @@ const portNames = { port: "DESK_PORT", host: "DESK_HOST", command: "npm run desk
 const publicDir = path.join(root, "public");
 
 /** What the desk is started for. */
-export interface DeskOptions {
+interface DeskOptions {
   /** The view that a link opens, unless it is the first one. */
   readonly view?: EntranceView | undefined;
   /** Only prints a link, for a desk that runs already. */

@@ -11,7 +11,7 @@ import { printable } from "./table.ts";
 import { type VersionParts, withVersions } from "./with-versions.ts";
 
 /** What is compared; without numbers the live version and the content folder. */
-export interface DiffOptions extends AnswerOptions {
+interface DiffOptions extends AnswerOptions {
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly exitCode?: true | undefined;

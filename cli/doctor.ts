@@ -26,7 +26,7 @@ import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { starterSentences } from "./starter/texts.ts";
 
 /** What the doctor may do beside looking. */
-export interface DoctorOptions extends AnswerOptions {
+interface DoctorOptions extends AnswerOptions {
   readonly mailTo?: string | undefined;
   readonly offline?: true | undefined;
   /** What `--env-file` names. */

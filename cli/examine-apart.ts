@@ -6,7 +6,7 @@ import type { Report } from "../server/doctor/report.ts";
 import { root } from "./build-stamp.ts";
 
 /** The doctor beside a process that answers people. */
-export interface ExaminerApart {
+interface ExaminerApart {
   /** Looks at the site, offline. Callers that come meanwhile share the look. */
   readonly examine: () => Promise<Report>;
   /** Ends a look; calls that wait for it get no answer. */

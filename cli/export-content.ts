@@ -4,7 +4,7 @@ import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { withVersions } from "./with-versions.ts";
 
 /** Where the folder goes, which version, and the form of the answer. */
-export interface ExportOptions extends AnswerOptions {
+interface ExportOptions extends AnswerOptions {
   readonly out: string;
   /** The latest by default. */
   readonly number: number | undefined;

@@ -2,7 +2,7 @@ import type { StoredMessage } from "../server/store/messages.ts";
 import { type ListOptions, print, printList, withStore } from "./print-list.ts";
 
 /** The options of `messages`. */
-export interface MessagesOptions extends ListOptions {
+interface MessagesOptions extends ListOptions {
   readonly retryFailed?: true | undefined;
 }
 

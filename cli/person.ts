@@ -1,7 +1,7 @@
 import { printJson, withStore } from "./print-list.ts";
 
 /** Whose data, and what becomes of it. */
-export interface PersonOptions {
+interface PersonOptions {
   readonly email: string;
   readonly erase?: true | undefined;
 }

@@ -5,7 +5,7 @@ import { openExisting, requireCurrent } from "./open-existing.ts";
 import { toTable } from "./table.ts";
 
 /** One list of the store, ready to print. */
-export interface Listing {
+interface Listing {
   readonly header: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
   /** The same for a program: nothing is cut or put into words. */

@@ -10,7 +10,7 @@ import { numbered } from "../server/versions/publication.ts";
 import type { AnswerOptions } from "./print-list.ts";
 
 /** Who publishes, and why. */
-export interface PublishOptions extends AnswerOptions {
+interface PublishOptions extends AnswerOptions {
   readonly message?: string | undefined;
   readonly by?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-
 import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
 
 /** The options of a restore. */
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly from: string;
   readonly replace?: true | undefined;
   readonly trust?: true | undefined;

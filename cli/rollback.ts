@@ -5,7 +5,7 @@ import type { AnswerOptions } from "./print-list.ts";
 import { withVersions } from "./with-versions.ts";
 
 /** Which version, and who goes back to it why. */
-export interface RollbackOptions extends AnswerOptions {
+interface RollbackOptions extends AnswerOptions {
   readonly number: number;
   readonly message?: string | undefined;
   readonly by?: string | undefined;

@@ -11,7 +11,7 @@ import {
 import { presentLinks } from "./present-links.ts";
 
 /** The options of `subscribers`. */
-export interface SubscribersOptions extends ListOptions {
+interface SubscribersOptions extends ListOptions {
   readonly links?: true | undefined;
 }
 

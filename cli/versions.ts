@@ -5,7 +5,7 @@ import { UsageError } from "./usage-error.ts";
 import { withVersions } from "./with-versions.ts";
 
 /** What is to be done; nothing: the list. */
-export interface VersionsOptions extends AnswerOptions {
+interface VersionsOptions extends AnswerOptions {
   readonly act: "pin" | "unpin" | undefined;
   readonly number: number | undefined;
 }

@@ -25,7 +25,6 @@ export const toneNames = [
   "lit-muted",
   "lit-line",
 ] as const;
-export type ToneName = (typeof toneNames)[number];
 
 /** Tones that change for readers who prefer more contrast. */
 export const contrastNames = ["muted", "faint", "unlit", "line", "ctl"] as const;
@@ -71,7 +70,7 @@ export type Typeface = z.infer<typeof typefaceSchema>;
  * Files of the brand as base64, by their path in the site's root: icons, and images that are too large to
  * inline in every page.
  */
-export const brandFilesSchema = z.object({
+const brandFilesSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** What the server draws the mark from; an SVG's text, or a PNG in base64. */
   mark: z.union([z.object({ svg: z.string() }), z.object({ png: z.string() })]),
@@ -82,7 +81,7 @@ export type BrandFiles = z.infer<typeof brandFilesSchema>;
  * The brand as published: every colour is final and meets `demands` (contrast-demands.ts). The first accent
  * is the site's own, the categories use the others in turn.
  */
-export const brandSchema = z.object({
+const brandSchema = z.object({
   corner: z.enum(corners),
   /** The theme of every address that is not a light one; `system`: the visitor's. */
   theme: z.enum(themes),

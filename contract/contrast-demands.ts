@@ -1,5 +1,5 @@
 /** Two colours that must differ enough, by the names of their custom properties. */
-export interface Demand {
+interface Demand {
   readonly what: string;
   readonly on: readonly string[];
   /** WCAG 2.2 AA: 4.5 for text, 3 for large type, borders of controls and focus. */

@@ -21,7 +21,7 @@ export interface ReadCall<Name extends ReadName = ReadName> {
 }
 
 /** A document of the samples. */
-export interface SampleCall<Name extends SampleName = SampleName> {
+interface SampleCall<Name extends SampleName = SampleName> {
   readonly name: Name;
   /** The content version of the page: browsers keep the document under it for ever. */
   readonly version: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pictureFactsSchema } from "./picture.ts";
 
 /** What accompanies `data` in an answer of the own API. Foreign providers may omit all of it. */
-export const metaSchema = z.object({
+const metaSchema = z.object({
   /** Facts about every picture that `data` names, keyed by storage path. */
   pictures: z.record(z.string(), pictureFactsSchema).optional(),
   /** Present on a paged list call. */

@@ -3,5 +3,3 @@ import { visitorEmail } from "./visitor-text.ts";
 
 /** A newsletter sign-up as a visitor sends it (API-2). */
 export const newsletterSubscriptionSchema = z.strictObject({ email: visitorEmail() });
-
-export type NewsletterSubscription = z.infer<typeof newsletterSubscriptionSchema>;

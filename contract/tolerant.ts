@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type TextKind, textKinds } from "./text-kind.ts";
 
 /** How a reader of foreign answers makes text safe, and where it reports what it had to mend. */
-export interface Mending {
+interface Mending {
   /** Text as pages may show it; `field` names it. */
   readonly text: (value: string, kind: TextKind | null, field: string) => string | Promise<string>;
   /** Reports a field that did not match the contract. */

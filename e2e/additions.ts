@@ -5,7 +5,7 @@ export type Edit =
   | { readonly file: string; readonly after: string; readonly insert: string };
 
 /** An addition to the product by its documentation, in as few files as that promises. */
-export interface Addition {
+interface Addition {
   readonly mostFiles: number;
   readonly edits: readonly Edit[];
 }

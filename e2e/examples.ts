@@ -16,7 +16,7 @@ export interface Example {
 }
 
 /** The address with an entry of the example content; optional parts of the path once without them. */
-export function examplesOf({ id, pattern, screen, theme, page }: Address): Example[] {
+function examplesOf({ id, pattern, screen, theme, page }: Address): Example[] {
   const full = pattern
     .replace(/:id\??/, String(ids[screen] ?? 1))
     .replace(":page?", onePage.includes(id) ? "1" : "2")

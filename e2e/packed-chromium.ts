@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 /** A Chromium that is ready to start, and the environment variables that it needs. */
-export interface PackedChromium {
+interface PackedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }

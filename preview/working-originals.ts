@@ -3,7 +3,7 @@ import type { Content } from "#server/content/content.ts";
 import type { Originals } from "#server/storage/originals.ts";
 
 /** The pictures and files of a working folder, under the paths that publishing would give them. */
-export interface WorkingOriginals extends Originals {
+interface WorkingOriginals extends Originals {
   /** Shows those of a content from now on. */
   readonly show: (content: Pick<Content, "pictures" | "files">) => void;
 }

@@ -51,7 +51,7 @@ import { localeOf, siteFacts } from "./site-facts.ts";
 import { wordsRoute } from "./words-route.ts";
 
 /** What the application depends on. */
-export interface AppParts extends SiteFolders {
+interface AppParts extends SiteFolders {
   readonly store: Store;
   /** What is live; by default looked at on demand. */
   readonly live?: Live;

@@ -20,7 +20,7 @@ export interface Built {
 }
 
 /** Which of the builds in the folder is current, and which was before: names of folders in it. */
-export interface Generations {
+interface Generations {
   readonly current: string;
   readonly previous: string | null;
 }

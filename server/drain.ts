@@ -3,7 +3,7 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 
 /** How a server is taken out of service, in ms. */
-export interface DrainTiming {
+interface DrainTiming {
   /** How long the port stays open while `/readyz` fails, so that a balancer stops using it first. */
   readonly announceMs: number;
   /** After that: how long a keep-alive connection may send one more request. */

@@ -8,7 +8,7 @@ import { postKind } from "./sendings/post-kind.ts";
 import type { Store } from "./store/store.ts";
 
 /** What all mails of a site are made of. */
-export interface MailSite {
+interface MailSite {
   readonly config: Pick<Config, "mail" | "siteUrl">;
   readonly store: Store;
   readonly links: NewsletterLinks;

@@ -15,7 +15,7 @@ const classes = {
   odd: { priority: 0, mostWaiting: 200 },
 } as const;
 
-export type PathClass = keyof typeof classes;
+type PathClass = keyof typeof classes;
 
 /**
  * Bounds the pages that are rendered at once, so that a rush of addresses neither blocks the process nor

@@ -26,7 +26,7 @@ interface OfAll extends Always {
 }
 
 /** What services give to later ones, by their names; services that are not named here give nothing. */
-export interface Gifts {
+interface Gifts {
   readonly ground: Ground;
   /** What is live, looked at again and again. */
   readonly live: Live<Timeline>;
@@ -39,7 +39,7 @@ export interface Gifts {
 }
 
 /** What is left of a start. */
-export interface Started<Gift = unknown> {
+interface Started<Gift = unknown> {
   readonly gives: Gift;
   /** Ends it; `atOnce` where nobody has to be told before, as after Ctrl-C in a terminal. */
   readonly stop?: (atOnce: boolean) => unknown;
@@ -69,7 +69,7 @@ export function service<const Name extends string, Need extends keyof Gifts = ne
 }
 
 /** Stops what was started: each service as soon as nothing that needs it runs any more. */
-export type StopServices = (atOnce: boolean) => Promise<void>;
+type StopServices = (atOnce: boolean) => Promise<void>;
 
 /** Starts services one after the other, in the order of the list. */
 export async function startServices(

@@ -1,7 +1,7 @@
 import type { Finding } from "./accessible-engines.ts";
 
 /** A failure that an engine reports and that is accepted, with its reason. */
-export interface Accepted {
+interface Accepted {
   readonly engine: Finding["engine"];
   readonly rule: string;
   /** The element that it is accepted for. */

@@ -10,7 +10,7 @@ const formEveryMs = 500;
 const perPage = 6;
 
 /** What became of a load. */
-export interface LiveLoad {
+interface LiveLoad {
   readonly pages: number;
   readonly forms: number;
   readonly failures: readonly string[];

@@ -7,7 +7,7 @@ import { readContent } from "#server/content/read-content.ts";
 const firstId = 1000;
 
 /** A content folder that is hostile throughout. */
-export interface HostileContent {
+interface HostileContent {
   /** Posts that contain one payload each, dark and light. */
   readonly posts: readonly number[];
   /** Payloads that publishing refuses with a sentence: unknown pictures. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A finished page, and what its content security policy must allow. */
-export interface HashedPage {
+interface HashedPage {
   readonly html: string;
   /** CSP hashes, without quotes, of the inline scripts that the renderer wrote. */
   readonly hashes: readonly string[];

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 
-export interface RenderToHtmlOptions {
+interface RenderToHtmlOptions {
   /** How long a render may take, in ms. */
   readonly deadlineMs: number;
   /** Marks the inline scripts of React itself. */

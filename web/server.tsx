@@ -26,7 +26,7 @@ import { isClosed } from "./sources/site-facts.ts";
 const deadlineMs = 10_000;
 
 /** What a page is rendered with, besides its request. */
-export interface PageParts {
+interface PageParts {
   /** The request's own cache, which the screen's loader fills. */
   readonly client: QueryClient;
   readonly form: FormResult | null;

@@ -23,7 +23,7 @@ export interface ServerLocale extends Locale {
 }
 
 /** Where the browser finds the files of words. */
-export const wordsFolder = "/words/";
+const wordsFolder = "/words/";
 
 /** The language of the catalogue that all others are measured by. */
 export const baseLanguage = "en";

@@ -22,7 +22,7 @@ export const plates = {
   "plates/about.webp": { shape: "square", figure: 5 },
 } as const satisfies Record<string, { shape: keyof typeof shapes; figure: number }>;
 
-export type PlateName = keyof typeof plates;
+type PlateName = keyof typeof plates;
 
 /** A colour between two of the form #rrggbb: `share` of the second, from 0 to 1. */
 function mix(one: string, other: string, share: number): string {

@@ -7,7 +7,7 @@ const text = z.string().min(1);
 const titled = z.strictObject({ title: text, text });
 
 /** What a new content folder says in one language. */
-export const starterTextsSchema = z.strictObject({
+const starterTextsSchema = z.strictObject({
   claim: text,
   statement: z.strictObject({ dim: text, lit: text }),
   call: z.strictObject({ line: text, echo: text }),

@@ -2,27 +2,27 @@ import type { Hash } from "./document.ts";
 import type { Path, Value } from "./value.ts";
 
 /** Gives a field a value; a field that is not there yet joins its group. */
-export interface SetEdit {
+interface SetEdit {
   readonly op: "set";
   readonly path: Path;
   readonly value: Value;
 }
 
 /** Takes a field or a row out. */
-export interface RemoveEdit {
+interface RemoveEdit {
   readonly op: "remove";
   readonly path: Path;
 }
 
 /** Adds a row; the end of the path is the index that it gets. */
-export interface InsertEdit {
+interface InsertEdit {
   readonly op: "insert";
   readonly path: Path;
   readonly value: Value;
 }
 
 /** Moves a row within its list; `to` is the index that it has afterwards. */
-export interface MoveEdit {
+interface MoveEdit {
   readonly op: "move";
   readonly path: Path;
   readonly to: number;

@@ -106,6 +106,3 @@ export type Field = FieldShape & {
   /** What the site takes if it is left out. */
   readonly otherwise?: Value;
 };
-
-/** Every kind of field, such as `line` or `list`. */
-export type FieldKind = FieldShape["kind"];

@@ -45,7 +45,7 @@ export const readDocument = reads<DocumentView>("/pages/document");
 export const readProblems = reads<readonly Problem[]>("/pages/problems");
 
 /** What the preview shows, and what its pages are shown with. */
-export interface PreviewNow extends SiteLook {
+interface PreviewNow extends SiteLook {
   /** Differs with every state of the folder that pages show. */
   readonly version: string;
   /**
@@ -61,7 +61,7 @@ export const refreshPreview = reads<PreviewNow>("/pages/preview");
 export const readShown = reads<Shown>("/pages/shown");
 
 /** A field, such as one that names an entry. */
-export interface Naming extends EditPlace {
+interface Naming extends EditPlace {
   /** In an owner's words: "Home page: Projects: 2: Project". */
   readonly name: string;
 }

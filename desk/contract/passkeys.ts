@@ -5,7 +5,7 @@ import type { Role } from "./roles.ts";
  * What a browser is given, and what it answers, in the form of Web Authentication. The libraries on both
  * sides know it; the desk passes it on.
  */
-export type Ceremony = object;
+type Ceremony = object;
 
 /** Whom a link invites. */
 export interface Invited {

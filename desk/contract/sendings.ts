@@ -47,13 +47,13 @@ export interface Sendings {
 }
 
 /** A post as mail. */
-export interface MailToRead {
+interface MailToRead {
   readonly subject: string;
   readonly text: string;
 }
 
 /** A post, and what its mail is called; empty: its title. */
-export interface MailToSend {
+interface MailToSend {
   readonly post: number;
   readonly subject: string;
 }

@@ -50,7 +50,7 @@ export interface TreePage {
 }
 
 /** A document that belongs to the whole site: its name, its menu, its brand, its words. */
-export interface TreeDocument {
+interface TreeDocument {
   readonly file: string;
   readonly label: string;
 }

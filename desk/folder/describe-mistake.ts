@@ -7,7 +7,7 @@ import { describeBlockFlaw } from "./describe-block-flaw.ts";
 import { describeExpected } from "./describe-expected.ts";
 
 /** What stands around a mistake. */
-export interface AroundMistake {
+interface AroundMistake {
   /** The field that it is about; undefined where the document shows none. */
   readonly field: Field | undefined;
   /** What another file is called: the title of its entry. */

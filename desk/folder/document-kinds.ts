@@ -5,7 +5,7 @@ import { fieldsOf } from "./fields-of.ts";
 import { inWords } from "#desk/contract/in-words.ts";
 
 /** What a file of the content folder is to its owner. */
-export interface DocumentKind {
+interface DocumentKind {
   /** The name of its kind, such as `post`. */
   readonly name: string;
   /** One document of it: "Post", "Prices". */

@@ -14,7 +14,7 @@ import { textAt } from "./text-at.ts";
 import { type TreeKindOf, treeKinds } from "./tree-kinds.ts";
 
 /** What makes a new entry, and where it will be. */
-export interface NewEntry extends EntryPlace {
+interface NewEntry extends EntryPlace {
   readonly update: FileUpdate;
 }
 

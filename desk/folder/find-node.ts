@@ -1,5 +1,5 @@
 import type { Path } from "#desk/contract/value.ts";
-import { isMap, isNode, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isNode, isScalar, isSeq, type ParsedNode, type YAMLMap, type YAMLSeq } from "yaml";
 import type { ParsedFile } from "./parse-file.ts";
 
 /** A list or a group as it stands in the file. */
@@ -66,5 +66,3 @@ export function dashOf(parsed: ParsedFile, found: Found): number | null {
   const end = isSeq(found.parent) && found.parent.flow !== true ? signEnd(parsed, found) : null;
   return end === null ? null : end - 1;
 }
-
-export type ParsedPair = Pair<ParsedNode, ParsedNode | null>;

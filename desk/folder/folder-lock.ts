@@ -20,7 +20,7 @@ import { log } from "#server/base/log.ts";
 import { EditError } from "./apply-edits.ts";
 
 /** What desks on one content folder share, also those with data folders of their own. */
-export interface FolderLock {
+interface FolderLock {
   /** Whether another desk had the folder open when this one opened it. */
   readonly isShared: boolean;
   /** Does some work while no other desk does any. Waits for its turn. */

@@ -5,7 +5,7 @@ import { rowKeys } from "#server/versions/compare-values.ts";
 import { editValue, pathAfter, valueAt } from "#desk/contract/edit-value.ts";
 
 /** Edits that fit the file as others have left it, or what both have changed. */
-export type Merged = { readonly edits: readonly Edit[] } | { readonly conflicts: readonly Conflict[] };
+type Merged = { readonly edits: readonly Edit[] } | { readonly conflicts: readonly Conflict[] };
 
 /** The two states of a file that edits are merged between. */
 interface States {

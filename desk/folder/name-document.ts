@@ -5,7 +5,7 @@ import { kindOf } from "#server/versions/content-kinds.ts";
 import { documentKind } from "./document-kinds.ts";
 
 /** What a place in a document is called, and the steps below that. */
-export interface NamedPlace {
+interface NamedPlace {
   /** The document, and the entry where it holds several: "Post “Lamp”". */
   readonly subject: string;
   /** How many steps of the path lead to that entry. */

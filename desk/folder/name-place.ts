@@ -21,7 +21,7 @@ export interface FormPlace extends EntryPlace {
 const fileAndLine = /^(?<file>.*?)(?::(?<line>\d+))?$/;
 
 /** Something in the content folder, as the doctor names it. */
-export interface WrittenPlace {
+interface WrittenPlace {
   /** `posts/1.md:3`, or what is no file. */
   readonly where: string | null;
   /** The field of that file that is meant; without one it is what begins on the line. */

@@ -24,7 +24,7 @@ export type FileUpdate =
   | { readonly file: string; readonly base: Hash; readonly bytes: Buffer | null };
 
 /** What is to be written, and the state that it replaces. */
-export interface Planned {
+interface Planned {
   readonly file: string;
   readonly hash: Hash;
   readonly bytes: Buffer | null;

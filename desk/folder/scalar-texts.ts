@@ -10,7 +10,7 @@ export interface WrittenScalar {
 }
 
 /** Where a text is to be written. */
-export interface ScalarPlace {
+interface ScalarPlace {
   /** Whether it stands in [ ] or { }, where nothing may run over several lines. */
   readonly inFlow: boolean;
   /** How far the lines of a text below its field are indented. */

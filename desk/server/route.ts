@@ -16,7 +16,7 @@ export interface CallArguments<Input> {
 }
 
 /** What a call that takes a file may use. */
-export interface UploadArguments extends Omit<CallArguments<ReadableStream<Uint8Array>>, "input"> {
+interface UploadArguments extends Omit<CallArguments<ReadableStream<Uint8Array>>, "input"> {
   /** The bytes as they arrive; the stream fails with a refusal where there are more than the call takes. */
   readonly bytes: ReadableStream<Uint8Array>;
   /** Throws a refusal where the person may not do this any more: a file takes minutes to arrive. */
@@ -24,7 +24,7 @@ export interface UploadArguments extends Omit<CallArguments<ReadableStream<Uint8
 }
 
 /** What a call without a session may use. */
-export type OpenCallArguments<Input> = Pick<CallArguments<Input>, "context" | "input">;
+type OpenCallArguments<Input> = Pick<CallArguments<Input>, "context" | "input">;
 
 /** One call of the API as the server mounts it. */
 export interface Route {

@@ -23,7 +23,7 @@ interface Used {
 }
 
 /** What all limits of a process remember. */
-export type LimitMemory = LRUCache<string, Used>;
+type LimitMemory = LRUCache<string, Used>;
 
 /** About 200 bytes a key: 20 MB when full. A flood from more addresses runs into the total limit. */
 const mostKeys = 100_000;

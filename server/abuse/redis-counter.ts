@@ -6,7 +6,7 @@ import type { MakeCounter } from "./bounded-counter.ts";
  * A Redis connection that keeps counts for all processes. Redis expires them itself, so no machine's clock
  * matters.
  */
-export interface RedisCounter {
+interface RedisCounter {
   /** Counters that fail when Redis does. */
   readonly count: MakeCounter;
   /** Reports the state of the connection: that it failed (repeatedly, while it does), that it is ready. */

@@ -13,7 +13,7 @@ export interface ProviderAnswer {
  * `away`: it did not answer, or too slowly, or at too great a length. `busy`: it was not called, because too
  * many wait.
  */
-export type ProviderOutcome = ProviderAnswer | "away" | "busy";
+type ProviderOutcome = ProviderAnswer | "away" | "busy";
 
 interface QueuedRead {
   /** Relative to the provider's address, with the query. */

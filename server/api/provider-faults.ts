@@ -7,7 +7,7 @@ const quietMs = 3_600_000;
 const reported = new Map<string, number>();
 
 /** Collects what was wrong with one answer of the provider, and logs it. */
-export interface FaultReport {
+interface FaultReport {
   readonly add: (field: string, held: string) => void;
   /** One line for the faults that were not reported in the last hour, by call and field. */
   readonly log: () => void;

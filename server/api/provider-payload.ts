@@ -1,5 +1,5 @@
 /** Whether a call answers with a list or with one entry. */
-export type PayloadKind = "list" | "entry";
+type PayloadKind = "list" | "entry";
 
 /** The first match of `body.data.data`, `body.data` and the bare body (API-1); null when none matches. */
 export function choosePayload(body: unknown, kind: PayloadKind): object | null {

@@ -6,7 +6,7 @@ import { shouldReport } from "./provider-faults.ts";
 import { type ProviderReads, type Reading } from "./provider-reads.ts";
 
 /** A range of entries of a provider's list of posts, and how many there are in total. */
-export interface PostsWindow {
+interface PostsWindow {
   readonly posts: Post[];
   readonly total: number;
 }

@@ -4,7 +4,7 @@ import { cutAt, excessOf, type HtmlLimits } from "../content/html-extent.ts";
 import { safeHtml } from "../content/safe-html.ts";
 
 /** A provider's text as pages may show it, and what had to be mended, if anything. */
-export interface MendedText {
+interface MendedText {
   readonly text: string;
   readonly fault?: string;
 }

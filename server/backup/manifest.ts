@@ -13,7 +13,7 @@ export class BackupError extends Error {
 }
 
 /** The content of a backup's `manifest.json`. */
-export const manifestSchema = z.strictObject({
+const manifestSchema = z.strictObject({
   format: z.literal("quarterlight-backup"),
   /** When the snapshot of the tables began; later rows may be missing. */
   made_at: z.iso.datetime(),

@@ -25,7 +25,7 @@ import { continueAfter, type Row } from "./snapshot.ts";
 import { isMisfit, misfit, rowsIn } from "./table-rows.ts";
 
 /** Where a backup is restored to. */
-export interface RestoreTarget {
+interface RestoreTarget {
   readonly database: Database;
   readonly originals: Originals;
   /** Where original pictures are written; nowhere if omitted. */
@@ -53,7 +53,7 @@ export interface RestoreTarget {
 export type DeskRestored = "restored" | "kept" | "unproven" | "none";
 
 /** A backup that was restored. */
-export interface Restored extends Manifest {
+interface Restored extends Manifest {
   readonly desk: DeskRestored;
 }
 

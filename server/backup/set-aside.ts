@@ -10,7 +10,7 @@ import { BackupError } from "./manifest.ts";
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
 /** A database that could not be used and was renamed. */
-export interface SetAside {
+interface SetAside {
   readonly file: string;
   /** What is wrong with it, as the end of a sentence that begins with "it". */
   readonly fault: string;

@@ -15,7 +15,7 @@ export const signManifest = (key: string, manifest: string | Buffer) =>
   `${hmac(key, "backup manifest", manifest)}\n`;
 
 /** Who signed a backup, as far as `key` shows. */
-export type Signer = "this key" | "another key" | "nobody";
+type Signer = "this key" | "another key" | "nobody";
 
 /**
  * Who signed the backup in `folder`. A backup that names `key` as its signer but does not match the signature

@@ -47,7 +47,7 @@ export interface BackupSource {
 }
 
 /** A backup that has been written. */
-export interface WrittenBackup {
+interface WrittenBackup {
   readonly manifest: Manifest;
   /** Pictures that the content names and storage lacks; everything else is in the backup. */
   readonly missing: readonly string[];

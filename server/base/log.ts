@@ -3,7 +3,6 @@ import { currentRequest } from "./request-scope.ts";
 
 /** Log levels, the quietest first. */
 export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 /**
  * The log: JSON lines on stderr, each with the id of its request. No line holds a query, a body, an address

@@ -84,9 +84,3 @@ export function createRedirects(rules: readonly RedirectRule[]): FindRedirect {
     return to === null || query === "" || /[?#]/.test(to) ? to : `${to}?${query}`;
   };
 }
-
-/** Where an answer leads, if it redirects. */
-export const redirectOf = ({ status, headers }: Pick<Response, "status" | "headers">) => ({
-  status,
-  location: headers.get("location"),
-});

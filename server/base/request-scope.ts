@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What is known about the current request. It lives only in memory, and only as long as the request. */
-export interface RequestFacts {
+interface RequestFacts {
   /** Names the request in the log, in the answer's `X-Request-Id` and in problem documents. */
   readonly id: string;
   /** The visitor's address, IPv6 by its /64; null where the connection has none. */

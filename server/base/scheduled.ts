@@ -1,17 +1,10 @@
 import { isAlways, isNever, isOpen, type Window } from "./window.ts";
 
 /** A part of a document that is public for a time; no document of the contract has fields of these names. */
-export interface Scheduled<Value> {
+interface Scheduled<Value> {
   readonly "@window": Window;
   readonly value: Value;
 }
-
-/** A document whose lists may contain parts that are public for a limited time. */
-export type WithDates<Value> = Value extends readonly (infer Part)[]
-  ? readonly (WithDates<Part> | Scheduled<WithDates<Part>>)[]
-  : Value extends object
-    ? { readonly [Field in keyof Value]: WithDates<Value[Field]> }
-    : Value;
 
 /** A part of a list with its dates: unchanged without any. One that is never public has its window too. */
 export const scheduled = <Value>(value: Value, window: Window): Value | Scheduled<Value> =>

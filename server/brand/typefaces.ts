@@ -83,7 +83,7 @@ function hasLetters(file: Buffer, letters: readonly string[]): boolean {
 const hasLatin = (file: Buffer) => hasLetters(file, ["a", "0"]);
 
 /** What a file says of itself. */
-export interface NamedTypeface {
+interface NamedTypeface {
   readonly family: string;
   /** The lightest and the heaviest weight; the same for a file with one. */
   readonly weights: readonly [number, number];

@@ -7,7 +7,7 @@ import { deskVariableNames } from "./desk-settings.ts";
 import { installation } from "./fields.ts";
 
 /** Where an env file is looked for; other places in tests. */
-export interface EnvFilePlaces {
+interface EnvFilePlaces {
   /** Beside package.json. */
   readonly own: string;
   /** The machine-wide file. */

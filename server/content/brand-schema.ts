@@ -57,7 +57,7 @@ const accents = z
 const bySide = z.strictObject({ dark: colour.optional(), light: colour.optional() });
 
 /** The name of a typeface's file in `brand/`. */
-export const fontName = /^[\w-][\w.-]*\.woff2$/;
+const fontName = /^[\w-][\w.-]*\.woff2$/;
 
 const isFamily = (value: string) => value === "special-gothic" || familyNames.some((one) => one === value);
 

@@ -69,7 +69,7 @@ export function hyphened(title: string, language = ""): string {
 }
 
 /** The name of a file in parts. */
-export interface CleanName {
+interface CleanName {
   /** Lower-case ASCII letters, digits and hyphens; at most 60. */
   readonly stem: string;
   /** With its dot, in lower case; empty where there is none. */

@@ -21,7 +21,7 @@ export interface Entries {
 }
 
 /** The same with the titles that projects take from their items. */
-export type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
+type TitledEntries = Omit<Entries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
 
 /** Projects as the API answers them. */
 export function withItems({ items, projects }: Entries): FileEntry<Project>[] {

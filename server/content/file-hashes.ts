@@ -7,7 +7,7 @@ import { type Listed, listFolder } from "./list-folder.ts";
 import { readingCode } from "./recipe.ts";
 
 /** A picture as it was measured: all but the place of its file. */
-export interface NotedPicture {
+interface NotedPicture {
   /** Its name and the hash of its bytes. */
   readonly of: string;
   readonly path: string;

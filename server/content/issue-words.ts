@@ -26,22 +26,13 @@ export function issueWords(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Something that a schema requires, with words of its own for those who see a form and no file: `refine`
- * takes it beside its own message.
- */
-export const inForms = (why: string) => ({ params: { why } });
-
-/**
  * An issue of a value as data: what a schema says itself is kept, unless it is about the type of a value in a
  * file.
  */
 export function issueMistake(issue: z.core.$ZodIssue, value: unknown): Mistake {
   if (value === undefined) return { is: "field-missing" };
   if (issue.code === "too_small" && issue.origin === "string") return { is: "field-empty" };
-  if (issue.code === "custom") {
-    const own: unknown = issue.params?.["why"];
-    return { is: "field-unfit", why: typeof own === "string" ? own : issue.message };
-  }
+  if (issue.code === "custom") return { is: "field-unfit", why: issue.message };
   const isOfText = issue.code === "invalid_format" || (issue.code === "too_big" && issue.origin === "string");
   return { is: "field-unfit", why: isOfText ? issueWords(issue) : null };
 }

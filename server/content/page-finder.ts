@@ -18,7 +18,7 @@ interface Titled extends Entry {
 }
 
 /** The documents that have pages, or say which pages there are. */
-export type PagedSample = "services" | "faq" | "team" | "projects" | "posts" | "pages" | "site";
+type PagedSample = "services" | "faq" | "team" | "projects" | "posts" | "pages" | "site";
 
 /** What there is to find pages for. */
 export interface Paged {

@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { createLimit } from "../base/limit.ts";
 
 /** Pages use no more; a larger picture is shrunk to it. Longest side, in pixels. */
-export const longestSide = 2400;
+const longestSide = 2400;
 /** A picture beyond 100 megapixels is a mistake, or made to exhaust the memory. */
 export const mostPixels = 100_000_000;
 /** Part of a prepared picture's name: to be counted up whenever `preparePicture` gives something else. */

@@ -1,5 +1,5 @@
 /** Which things are public that entries show, by their names. */
-export interface PublicNames {
+interface PublicNames {
   /** Notes that something that is public, or is not, shows it. */
   readonly note: (name: string, isPublic?: boolean) => void;
   /** Whether anything public shows it, as far as was noted; also true where nothing shows it. */

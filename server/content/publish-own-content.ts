@@ -10,7 +10,7 @@ import type { PicturePlaces } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
 
 /** The folder, and who publishes it. */
-export interface OwnContent {
+interface OwnContent {
   readonly contentDir: string;
   /** Where hashes of files are noted, so that the next publishing reads only what has changed. */
   readonly dataDir: string;
@@ -23,7 +23,7 @@ export interface OwnContent {
  * The content version, with notes about what is no mistake but differs from what the owner wrote; or every
  * mistake.
  */
-export type OwnPublished =
+type OwnPublished =
   | { readonly version: string; readonly notes: readonly Remark[]; readonly content: Content }
   | { readonly faults: readonly Fault[] };
 

@@ -19,7 +19,7 @@ import { type Entry, readEntry } from "./reading.ts";
 export const brandFile = "brand.yaml";
 
 /** A brand that was read, its files, and what its owner should know of it. */
-export interface ReadBrand {
+interface ReadBrand {
   readonly brand: Brand;
   readonly files: BrandFiles;
   readonly notes: readonly Remark[];
@@ -93,7 +93,7 @@ async function lostNotes(
 }
 
 /** A colour that is used in place of the one given, in a sentence. */
-export type ReportedMove = Move & { readonly message: string };
+type ReportedMove = Move & { readonly message: string };
 
 /**
  * The colours of a content folder's brand alone, and which had to be moved; null where `brand.yaml` has

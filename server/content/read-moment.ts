@@ -3,7 +3,7 @@ import type { Mistake } from "./mistake.ts";
 import { isTimeZone, notAZone } from "./time-zone.ts";
 
 /** An instant in ms since 1970, with what its owner should know of it; or what is wrong. */
-export type MomentRead =
+type MomentRead =
   | { readonly at: number; readonly note?: string }
   | { readonly fault: string; readonly mistake: Mistake };
 

@@ -11,7 +11,7 @@ import {
 import { isMarked } from "./block-html.ts";
 
 /** What stands in for a picture in sanitised HTML; null leaves it out. */
-export type ResolvePicture = (
+type ResolvePicture = (
   source: string,
   alt: string,
   given: Readonly<Record<string, string>>,

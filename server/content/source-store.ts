@@ -30,7 +30,7 @@ interface LiveFile {
 }
 
 /** What a publishing puts into the database beside its content. */
-export interface SourceChange {
+interface SourceChange {
   /** The version that it was compared with, and its files by their paths; null: there was none. */
   readonly base: { readonly number: number | null; readonly files: ReadonlyMap<string, LiveFile> };
   /** The hash of every file of this version, by its path. */

@@ -1,5 +1,5 @@
 /** A text as a row holds it. */
-export interface TextColumns {
+interface TextColumns {
   readonly encoding: "utf-8" | "base64";
   readonly body: string;
 }

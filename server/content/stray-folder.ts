@@ -6,7 +6,7 @@ import { publishedSite } from "./published-site.ts";
 import { latestSource } from "./source-versions.ts";
 
 /** A content folder that is not the one that the site was published from. */
-export interface StrayFolder {
+interface StrayFolder {
   readonly dir: string;
   /** `empty` also where there is no such folder; `example`: the folder of the product's example. */
   readonly what: "empty" | "example";

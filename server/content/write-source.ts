@@ -8,7 +8,7 @@ import type { PicturePlaces } from "./source-store.ts";
 import { findSource } from "./source-versions.ts";
 
 /** A source that was written to a folder. */
-export interface WrittenSource {
+interface WrittenSource {
   readonly number: number;
   readonly files: number;
   readonly publishedAt: string;

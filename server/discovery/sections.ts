@@ -12,7 +12,7 @@ import type { DiscoveryParts } from "./parts.ts";
 import { createProviderWalk, type ProviderEntries } from "./provider-walk.ts";
 
 /** One address for search engines. */
-export interface PageAddress {
+interface PageAddress {
   readonly path: string;
   /** ISO 8601, null where it is unknown. */
   readonly changed: string | null;

@@ -27,7 +27,7 @@ export interface ContentFacts {
 }
 
 /** How often an address was requested. */
-export interface RequestedAddress {
+interface RequestedAddress {
   readonly path: string;
   readonly requests: number;
   /** ISO 8601 */
@@ -36,7 +36,7 @@ export interface RequestedAddress {
 }
 
 /** What the folder does not say itself. */
-export interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "notFound" | "now"> {
+interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "notFound" | "now"> {
   /** Names of pictures that were published before: what is unchanged is not decoded again. */
   readonly stored: ReadonlySet<string>;
   /** The sentences that `new` writes in a language for an agency of that name. */

@@ -67,7 +67,7 @@ export interface MachineFacts {
 }
 
 /** What is looked at beside the machine itself. */
-export interface MachineTrial {
+interface MachineTrial {
   readonly envFile: string | null;
   /** Whether the public address may be asked. */
   readonly online: boolean;

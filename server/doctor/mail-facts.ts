@@ -46,7 +46,7 @@ export interface MailFacts {
 }
 
 /** How far the way is tried. */
-export interface MailTrial {
+interface MailTrial {
   /** Whether the mail server and DNS may be asked. */
   readonly online: boolean;
   /** Who gets a test mail. */

@@ -16,7 +16,7 @@ export const rules = {
 type GroupName = keyof typeof rules;
 
 /** What all checks have seen. */
-export interface AllSeen {
+interface AllSeen {
   readonly content: readonly ContentSeen[];
   readonly opening: readonly OpeningSeen[];
   readonly mail: readonly MailSeen[];

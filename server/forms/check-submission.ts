@@ -10,7 +10,7 @@ export type Submission = { readonly suspect: boolean } & (
 );
 
 /** What accompanies the fields of a body, and what the content asks of them. */
-export interface SubmissionMarks {
+interface SubmissionMarks {
   readonly idempotencyKey: string | null;
   /** Looks like abuse: it is stored and answered like any other, but no mail is sent. */
   readonly suspect?: boolean;

@@ -22,7 +22,7 @@ const titles = {
 export type ProblemStatus = keyof typeof titles;
 
 /** How soon a client may retry after a 503. */
-export const retryAfterSeconds = 5;
+const retryAfterSeconds = 5;
 
 /** An error as every part of the server answers it: RFC 9457, never cached, without internal details. */
 export function problem(
@@ -34,7 +34,7 @@ export function problem(
 }
 
 /** What a problem document says. */
-export interface ProblemParts {
+interface ProblemParts {
   readonly status: number;
   readonly title: string;
   readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -51,19 +51,6 @@ export function titledProblem(parts: ProblemParts, headers: Record<string, strin
       ...headers,
     },
   });
-}
-
-/** The sentence for a status, without a document around it. */
-export function problemTitle(status: ProblemStatus): string {
-  return titles[status];
-}
-
-/** The problem document of a status, as text. */
-export function problemText(
-  status: ProblemStatus,
-  errors?: Readonly<Record<string, readonly string[]>>,
-): string {
-  return documentOf({ status, title: titles[status], errors });
 }
 
 /** The problem document; `request_id` leads to the log lines about it. */

@@ -11,7 +11,7 @@ import { mailLook } from "./look.ts";
 import type { Mail } from "./mail.ts";
 
 /** What the words and the look of a mail are made of. */
-export interface WordingParts {
+interface WordingParts {
   /** The name of the site, as its content says it. */
   readonly siteName: () => Promise<string>;
   /** Address of the site; empty where it is not known. */
@@ -22,7 +22,7 @@ export interface WordingParts {
 }
 
 /** What mails are made of beside the row that they are about. */
-export interface ComposeParts extends WordingParts {
+interface ComposeParts extends WordingParts {
   readonly contactTo: readonly string[];
   readonly links: NewsletterLinks;
 }

@@ -1,7 +1,7 @@
 import type { SendOutcome } from "./mail.ts";
 
 /** What nodemailer reports of a failure, beside the error's own fields. */
-export interface SmtpError extends Error {
+interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly response?: string;

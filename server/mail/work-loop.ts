@@ -4,7 +4,7 @@ const databasePauseMs = 5000;
 const recordPauseMs = 500;
 
 /** What a loop does and how long its ends take. */
-export interface LoopParts {
+interface LoopParts {
   /** Does what is due; returns how long to rest, in ms. A rejection means that the database is away. */
   readonly round: () => Promise<number>;
   /** How long a stop waits for a round under way, in ms. */

@@ -33,7 +33,7 @@ const usual: Timing = {
 const shortestRestMs = 20;
 
 /** `error`: a mail has reached nobody, and the owner has to do something about it. */
-export type ReportLevel = "info" | "warn" | "error";
+type ReportLevel = "info" | "warn" | "error";
 
 export interface WorkerParts {
   readonly outbox: Store["outbox"];

@@ -11,7 +11,7 @@ const confirmDays = 7;
 const confirmMs = confirmDays * 24 * 60 * 60 * 1000;
 
 /** The content of a genuine link to confirm: which row, and when the confirmation mail was made. */
-export interface Confirmation {
+interface Confirmation {
   readonly linkKey: string;
   readonly asked: Date;
 }

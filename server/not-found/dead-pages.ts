@@ -8,7 +8,7 @@ import type { NotFound } from "../store/not-found.ts";
 import type { Store } from "../store/store.ts";
 
 /** A requested address that has no page; its requests since it was first requested. */
-export interface DeadPage extends NotFound {
+interface DeadPage extends NotFound {
   /** The page that it may mean; null if none is like it. */
   readonly proposal: string | null;
 }
@@ -17,7 +17,7 @@ export interface DeadPage extends NotFound {
 export type Addresses = Paged & Pick<Content, "redirects">;
 
 /** What is published is read from here. */
-export type DeadSource = Pick<Store, "about" | "sample" | "redirects">;
+type DeadSource = Pick<Store, "about" | "sample" | "redirects">;
 
 interface Wanted {
   /** Those requested since then, in ms since 1970; all by default. */

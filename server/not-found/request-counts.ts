@@ -1,5 +1,5 @@
 /** Paths that were requested since the last write, and how often. */
-export interface RequestCounts {
+interface RequestCounts {
   readonly add: (path: string) => void;
   /**
    * Takes everything: first the paths that were requested again, then the others; `beyond` counts requests

@@ -23,7 +23,7 @@ const readPaths = Object.values(calls)
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
 /** What the cache knows about paths. */
-export interface CachedPaths extends Pick<Site, "kindOf" | "lastPage"> {
+interface CachedPaths extends Pick<Site, "kindOf" | "lastPage"> {
   /** Whether a path, as it was sent, is answered by something other than a page. */
   readonly isTaken: (path: string) => boolean;
 }

@@ -15,7 +15,7 @@ import { SendingError } from "./sending-error.ts";
 const testMs = 60_000;
 
 /** What rendering a post needs to know of the site. */
-export interface SiteParts {
+interface SiteParts {
   readonly store: Store;
   readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   readonly locale: ServerLocale;

@@ -4,7 +4,7 @@ import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { CacheHealth } from "../storage/cache-health.ts";
 
 /** Gives the bytes kept under a name, made and kept where they are not there yet. */
-export type CachedFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+type CachedFile = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
  * Files under `folder`, at most about `most` of them: beyond that the tenth that is oldest goes. What cannot

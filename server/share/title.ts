@@ -3,7 +3,7 @@ import { sharp } from "../storage/one-core-sharp.ts";
 import { shortened } from "../base/plain-text.ts";
 
 /** Some words as a transparent picture. */
-export interface Lettering {
+interface Lettering {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;

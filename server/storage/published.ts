@@ -19,7 +19,7 @@ export interface Showing {
 export interface ShownPicture extends Showing, Pick<StoredPicture, "width" | "square"> {}
 
 /** A file that may be sent now. */
-export interface ShownFile extends Showing {
+interface ShownFile extends Showing {
   readonly bytes: number;
 }
 

@@ -7,7 +7,7 @@ import { createLimit } from "../base/limit.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** How long the store is waited for, in ms. */
-export interface S3Timeouts {
+interface S3Timeouts {
   /** Until an answer begins. */
   readonly answerMs: number;
   /** For a whole picture, in either direction. */
@@ -23,7 +23,7 @@ const longestQueue = 400;
 const retryAfterMs = 100;
 
 /** One call: the bucket itself where `name` is empty. */
-export interface S3Call {
+interface S3Call {
   readonly method: "GET" | "PUT" | "DELETE";
   readonly name: string;
   readonly query?: Readonly<Record<string, string>>;

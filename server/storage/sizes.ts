@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type PictureWidth, pictureWidths } from "#contract/picture-widths.ts";
 
-export const variantFormats = ["avif", "webp"] as const;
+const variantFormats = ["avif", "webp"] as const;
 
 /**
  * Pages have a size in the first two; JPEG is for mail programs, which ask by `as=jpeg`.

@@ -36,7 +36,7 @@ const standInHeaders = ({ until, at }: ShownPicture) => ({
 });
 
 /** What the route stands on. */
-export interface StorageParts {
+interface StorageParts {
   readonly originals: Originals;
   readonly published: Pick<Published, "find" | "findFile">;
   readonly getVariant: GetVariant;

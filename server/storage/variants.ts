@@ -24,7 +24,7 @@ const mostInMemory = 16 * 1024 * 1024;
 const triedAgainMs = 60_000;
 
 /** What is sent for a size: a file or bytes, and whether it is that size or only stands in for it. */
-export type Variant = { readonly format: Size["format"]; readonly isStandIn: boolean } & (
+type Variant = { readonly format: Size["format"]; readonly isStandIn: boolean } & (
   | { readonly file: string }
   | { readonly bytes: Buffer }
 );

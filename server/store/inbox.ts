@@ -9,7 +9,7 @@ import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
 /** Where a message stands: each is in exactly one of these. Waiting is new for too long. */
-export const inboxFolders = ["new", "waiting", "answered", "suspect", "archived"] as const;
+const inboxFolders = ["new", "waiting", "answered", "suspect", "archived"] as const;
 export type InboxFolder = (typeof inboxFolders)[number];
 
 /** What the owner noted about a message. */
@@ -21,7 +21,7 @@ export interface MessageNote {
 }
 
 /** A message as the inbox shows it. */
-export interface InboxMessage extends StoredMessage {
+interface InboxMessage extends StoredMessage {
   readonly answered_at: string | null;
   readonly answered_by: string | null;
   readonly archived_at: string | null;

@@ -12,7 +12,7 @@ export interface StoredMessage extends ContactMessage {
 }
 
 /** What became of a message: kept under `id`, or refused because its key came with another body before. */
-export type MessageOutcome = { readonly id: number } | "conflict";
+type MessageOutcome = { readonly id: number } | "conflict";
 
 /** How a message is kept. */
 export interface MessageOptions {

@@ -29,7 +29,7 @@ export interface MailState {
 export type Outcome = "delivered" | "failed" | "skipped" | "unclear";
 
 /** Whose fault a refusal was: our account's or settings', which the owner mends, or this mail's own. */
-export type MailFault = "account" | "mail";
+type MailFault = "account" | "mail";
 
 /** How a mail waits for its next attempt. */
 export interface Retry {

@@ -7,7 +7,7 @@ import type { RunWrite } from "./write-queue.ts";
 const messagesAtATime = 1000;
 
 /** How many rows are kept about an e-mail address, or were erased. */
-export interface PersonCounts {
+interface PersonCounts {
   readonly messages: number;
   readonly subscribers: number;
 }

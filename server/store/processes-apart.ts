@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import { liveProcesses } from "./site-processes.ts";
 
 /** Two processes that visitors find different, and for how long they have been so, in ms. */
-export interface ApartProcesses {
+interface ApartProcesses {
   readonly what: "content" | "build";
   readonly names: readonly [string, string];
   readonly forMs: number;

@@ -13,7 +13,7 @@ export interface PurgeLimits {
 }
 
 /** How many rows went. */
-export interface Purged {
+interface Purged {
   readonly messages: number;
   readonly subscribers: number;
   /** Who got which post by mail; the sendings themselves stay. */

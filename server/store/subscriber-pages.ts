@@ -13,7 +13,7 @@ export interface SubscriberWindow {
 }
 
 /** One page of addresses, and the id to go on below; null at the end. */
-export interface SubscriberPage {
+interface SubscriberPage {
   readonly subscribers: readonly Pick<Subscriber, "id" | "email" | "created_at" | "state">[];
   readonly next: number | null;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 
 /** The tables whose rows may be public for a time only. */
-export type DatedTable = "categories" | "items" | "projects" | "team_members" | "testimonials" | "posts";
+type DatedTable = "categories" | "items" | "projects" | "team_members" | "testimonials" | "posts";
 
 /** The condition of the rows that are public at an instant. */
 export const isVisible = (table: DatedTable, at: number) =>

@@ -43,7 +43,7 @@ const firstDay = Date.UTC(2010, 0, 1);
 const days = 5000;
 
 /** What made-up posts take from the content folder. */
-export interface PostParts {
+interface PostParts {
   readonly pictures: readonly string[];
   /** Names; without any, posts have no author. */
   readonly authors: readonly string[];

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
 
 /** Overrides of the shipped configuration. */
-export interface NginxTest {
+interface NginxTest {
   /** Port that nginx listens on instead of 80. */
   readonly port: number;
   /** Port that it listens on instead of 443. */

@@ -10,7 +10,7 @@ export const exampleNames: readonly string[] = readdirSync(examplesDir);
 export const exampleFolder = (name: string): string => path.join(examplesDir, name);
 
 /** Names, sentences and colours that only some examples may say. */
-export interface OfExamples {
+interface OfExamples {
   readonly words: readonly string[];
   readonly colours: readonly string[];
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 /** A package that `npm ci --omit=dev` installs, on some platform at least. */
-export interface ProductionPackage {
+interface ProductionPackage {
   readonly name: string;
   readonly version: string;
   /** An SPDX identifier or expression. */

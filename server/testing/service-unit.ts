@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const installed = "/srv/quarterlight";
 
 /** A systemd unit as a test needs it. */
-export interface ServiceUnit {
+interface ServiceUnit {
   /** Its text, with this checkout in place of the installed project, for the port of `%i`. */
   readonly text: string;
   /** The program of `ExecStart` and its arguments. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A file system of 3 MB. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly folder: string;
   remove(): Promise<void>;
 }

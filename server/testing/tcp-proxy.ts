@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A connection to a server that can be interrupted. */
-export interface TcpProxy {
+interface TcpProxy {
   readonly port: number;
   /** Passes everything on. */
   open(): void;

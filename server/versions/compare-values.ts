@@ -1,6 +1,6 @@
 import { entryName } from "#contract/entry-name.ts";
 /** A row of a list: what it is known by, and its index before and after; null: it is not there. */
-export interface RowStep {
+interface RowStep {
   readonly row: string;
   readonly before: number | null;
   readonly after: number | null;

@@ -19,7 +19,7 @@ export interface Seen extends Omit<Change, "words"> {
 }
 
 /** The pages that are open, as far as search engines are to know them. */
-export interface OpenPages {
+interface OpenPages {
   readonly showcase: boolean;
   /** Ids of addresses that are closed. */
   readonly closed: readonly string[];

@@ -32,7 +32,7 @@ export interface Sides {
 }
 
 /** What the three fields of an entry say. */
-export interface OwnDates {
+interface OwnDates {
   readonly isDraft: boolean;
   /** By its dates alone. */
   readonly dates: Window;

@@ -3,7 +3,7 @@ import { type DayVisits, emptyDay } from "../store/visits.ts";
 import type { Days } from "./days.ts";
 
 /** The sums of some days. */
-export type VisitTotal = Omit<DayVisits, "day">;
+type VisitTotal = Omit<DayVisits, "day">;
 
 /** What was counted in some days. */
 interface CountedDays {

@@ -17,7 +17,7 @@ const mostDays = 3;
 const dayMs = 86_400_000;
 
 /** What counting needs. */
-export interface VisitsParts {
+interface VisitsParts {
   readonly store: Pick<Store, "addVisits" | "visitSalts" | "forgetVisitors">;
   readonly secret: string;
   /** In ms since 1970. */

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { visitHeader } from "#contract/visit-mark.ts";
 
 /** Who requests a page. */
-export type Audience = "person" | "bot";
+type Audience = "person" | "bot";
 
 /** Longer user agents are distinguished by their beginning. */
 const longestAgent = 512;

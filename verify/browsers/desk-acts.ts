@@ -4,7 +4,7 @@ import { drop, keys, table, writing } from "./desk-text-acts.ts";
 import { type Tab, until } from "./tab.ts";
 
 /** Something that an owner does at the desk, signed in, and its expected result. */
-export interface DeskAct {
+interface DeskAct {
   readonly name: string;
   /** Where at the desk. */
   readonly address: string;

@@ -8,7 +8,7 @@ import { type Tab, until } from "./tab.ts";
 const loading = "Loading …";
 
 /** What went wrong at the desk, as sentences, and of how much. */
-export interface Worked {
+interface Worked {
   readonly views: number;
   readonly acts: number;
   readonly failures: readonly string[];

@@ -7,7 +7,7 @@ import { useToOpen } from "../sources/use-address.ts";
 import type { CategoryView } from "../views.ts";
 
 /** A link with a label of its own. */
-export interface LabelledLink {
+interface LabelledLink {
   label: string;
   path: string;
 }

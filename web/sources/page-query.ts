@@ -5,7 +5,7 @@ import { entryQuery } from "./entry-query.ts";
 import { findSample } from "./queries.ts";
 
 /** A further page of the content, such as the privacy notice. */
-export interface PageView extends Omit<Sample<"pages">[number], "picture"> {
+interface PageView extends Omit<Sample<"pages">[number], "picture"> {
   /** Shown by shared links. */
   picture: PictureView | undefined;
 }

@@ -33,7 +33,7 @@ function readWorkCard(project: GivenProject, pictures: Pictures): WorkCardView {
 }
 
 /** A category with its items; an item's tag is its client, cut as on a project's page (WORK-1, WORK-5). */
-export function readCategoryPage(
+function readCategoryPage(
   category: Partial<CategoryDetail>,
   pictures: Pictures,
 ): Omit<CategoryPageView, "gel"> {
@@ -52,7 +52,7 @@ export function readCategoryPage(
 }
 
 /** An item with its projects in order (WORK-2). */
-export function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkView {
+function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkView {
   return {
     id: item.id ?? 0,
     slug: item.slug,

@@ -3,7 +3,7 @@ const range = 5;
 const margin = 2;
 
 /** A page's number, or a gap between numbers. */
-export type PageMark = number | "gap";
+type PageMark = number | "gap";
 
 /**
  * The last page of the block at the left end; the first page has one neighbour fewer (as in react-paginate).

@@ -4,7 +4,7 @@ import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
 
 /** The words of a pager. */
-export interface PaginationLabels {
+interface PaginationLabels {
   label: string;
   previous: string;
   next: string;

@@ -24,7 +24,7 @@ export interface PostNeighbourView extends LinkedEntry {
 }
 
 /** The posts before and after, wrapping around at both ends (BLOG-3). */
-export interface PostNeighboursView {
+interface PostNeighboursView {
   previous: PostNeighbourView | null;
   next: PostNeighbourView | null;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./brand.module.css";
 
 /** One of several to choose from. */
-export interface Tile {
+interface Tile {
   readonly value: string;
   readonly label: string;
   /** What it looks like; not read aloud. */

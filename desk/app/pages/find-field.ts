@@ -5,7 +5,7 @@ import type { Path } from "#desk/contract/value.ts";
 import { findValue, isExact } from "./find-value.ts";
 
 /** A field of a document. */
-export interface FoundField {
+interface FoundField {
   readonly file: string;
   readonly path: Path;
 }

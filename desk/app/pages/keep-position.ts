@@ -1,7 +1,7 @@
 import type { PageWindow } from "../shell/frame-page.ts";
 
 /** Where a reader is in a page: gives it back to the page, or to another one at its address. */
-export interface KeptPosition {
+interface KeptPosition {
   /** Opens what was open and puts the focus where it was. */
   readonly restore: (page: PageWindow) => void;
   /** Scrolls to where the page was scrolled to. */

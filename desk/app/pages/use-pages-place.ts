@@ -6,7 +6,7 @@ import type { Path } from "#desk/contract/value.ts";
 
 /** On a phone one of them is shown at a time. */
 export const panes = ["tree", "page", "fields"] as const;
-export type Pane = (typeof panes)[number];
+type Pane = (typeof panes)[number];
 
 /** What the view shows, as its own address says it. */
 export interface PagesPlace {

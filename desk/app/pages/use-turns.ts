@@ -11,7 +11,7 @@ import { useEditKeys } from "./use-edit-keys.ts";
 import { words } from "./words.ts";
 
 /** Ways to go through what was saved. */
-export type Turn = "undo" | "redo" | "undoAll";
+type Turn = "undo" | "redo" | "undoAll";
 
 const outcomes: Readonly<Record<Turn, string>> = {
   undo: words.undone,

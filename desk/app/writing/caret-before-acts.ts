@@ -10,7 +10,7 @@ function readCaret({ dom, composing }: EditorView): false {
 }
 
 /** The plugin of `CaretBeforeActs`. */
-export const caretBeforeActs = new Plugin({
+const caretBeforeActs = new Plugin({
   props: {
     handleDOMEvents: { keydown: readCaret, paste: readCaret, cut: readCaret, copy: readCaret },
   },

@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import { defaultMarkdownSerializer, MarkdownSerializer } from "prosemirror-markdown";
 
 /** Writes a node of a kind. */
-export type NodeWriter = MarkdownSerializer["nodes"][string];
+type NodeWriter = MarkdownSerializer["nodes"][string];
 
 const { marks, nodes } = defaultMarkdownSerializer;
 

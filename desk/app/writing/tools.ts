@@ -4,7 +4,7 @@ import type { ToolSign } from "./toolbar.tsx";
 import { words } from "./words.ts";
 
 /** A button of the toolbar that turns something on or off where the writer is. */
-export interface Tool {
+interface Tool {
   readonly name: string;
   /** What the button shows. */
   readonly sign: ToolSign;

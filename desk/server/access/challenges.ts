@@ -8,9 +8,6 @@ const mostOpen = 10_000;
 /** What a challenge was made for: to sign in, or to make a passkey for a person. */
 type Purpose = "sign-in" | `passkey of ${number}`;
 
-/** The challenges that wait for their answer. */
-export type Challenges = ReturnType<typeof createChallenges>;
-
 /** Keeps challenges until they are answered: each is good once, and for the purpose that it was made for. */
 export function createChallenges(clock: () => Date) {
   const open = new LRUCache<string, { readonly purpose: Purpose; readonly until: number }>({ max: mostOpen });

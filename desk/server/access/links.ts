@@ -8,7 +8,7 @@ import { freshToken, hashOf } from "./token.ts";
  * How long links live, in ms: one on a screen should be of no use later; an invitation may be read in the
  * evening.
  */
-export const linkLives: Record<LinkPurpose, number> = { session: 10 * 60_000, passkey: 24 * 60 * 60_000 };
+const linkLives: Record<LinkPurpose, number> = { session: 10 * 60_000, passkey: 24 * 60 * 60_000 };
 
 /** What a link is for. */
 interface LinkParts {

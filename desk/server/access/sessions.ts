@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 import { freshToken, hashOf } from "./token.ts";
 
 /** How long sessions last, in ms. */
-export interface SessionTimes {
+interface SessionTimes {
   readonly longestMs: number;
   /** Without being used for so long a session ends; null: it does not. */
   readonly idleMs: number | null;

@@ -17,7 +17,7 @@ import { readyFile, readyFont, readyMark } from "./ready-upload.ts";
 import { type Replaceable, replaceable } from "./replaceable.ts";
 
 /** A file that arrives. */
-export interface Arriving {
+interface Arriving {
   /** What it is called where it comes from. */
   readonly name: string;
   /** A kind that its name does not show, because it belongs to the brand; empty: none. */

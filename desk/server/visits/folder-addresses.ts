@@ -9,7 +9,7 @@ import { openPlaces } from "#server/storage/open-originals.ts";
 import type { Deps } from "../deps.ts";
 
 /** The pages and rules of the folder and of the site. */
-export interface BothAddresses {
+interface BothAddresses {
   /**
    * What the folder says; where it has a mistake, the published pages with the folder's rules. Null where
    * there is neither.

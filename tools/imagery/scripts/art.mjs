@@ -2,7 +2,7 @@
 // Chromium. node art.mjs [name or prefix…]   -> ../art/NAME.png
 import fs from 'node:fs'; import os from 'node:os'; import path from 'node:path'; import { execFileSync } from 'node:child_process'; import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url)), outDir = path.join(here, '../art'), F = process.env.FONTS ?? path.join(here, '../node_modules/@fontsource-variable');
-export const rng = (s) => () => { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; };
+const rng = (s) => () => { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; };
 const face = (n, f, st = '75% 125%') => `@font-face{font-family:"${n}";src:url("file://${F}/${f}") format("woff2");font-weight:100 900;font-stretch:${st}}`;
 const css = face('SG', 'special-gothic/files/special-gothic-latin-wdth-normal.woff2') + face('BS', 'big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2', '100%') + face('BG', 'bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2', '75% 100%') +
  `*{margin:0;box-sizing:border-box}body{font-family:SG;overflow:hidden}.w{position:absolute;inset:0}svg{position:absolute;inset:0}.t{position:absolute;line-height:.86;letter-spacing:-.035em}`;

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useReducer, useState } from "react";
 
 /** Time a slide stays, in ms (HOME-2). */
-export const slideMs = 5000;
+const slideMs = 5000;
 
 interface State {
   now: number;

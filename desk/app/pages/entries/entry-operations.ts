@@ -30,9 +30,6 @@ export interface OperationParts {
  * Everything that is done to whole entries. Each rejects with a sentence for the person, and has changed
  * nothing then.
  */
-export type EntryOperations = ReturnType<typeof createEntryOperations>;
-
-/** Puts the operations together. */
 export function createEntryOperations({ send, read, flush, changed }: OperationParts) {
   const settle = (outcome: Outcome): void => {
     if (!outcome.saved) throw new Error(words.entryOvertaken);

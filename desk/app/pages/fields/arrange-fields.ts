@@ -1,7 +1,7 @@
 import type { Field } from "#desk/contract/field.ts";
 
 /** The fields of a document in the order in which they are filled in. */
-export interface ArrangedFields {
+interface ArrangedFields {
   /** What the document cannot be without, and what names it. */
   readonly first: readonly Field[];
   /** What a text can do without at first; empty where there is no text. */
