@@ -6,7 +6,7 @@ import { readGenerations } from "../server/build-folder.ts";
 import { test } from "./test.ts";
 
 /** A built file's name: with its hash, and not that of a compressed copy. */
-const builtFile = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)(?![\w.])/g;
+const builtFile = /[\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2)(?![\w.])/g;
 
 test("the build holds no file for browsers that no page names", async ({ request }) => {
   const generations = await readGenerations(buildDir);
