@@ -25,15 +25,14 @@ test("a post appears and another one disappears at their instant in real pages: 
   const place = { dataDir, databaseUrl: "" };
   const database = await openDatabase(place);
   await migrate(database);
-  await publishFolder({ database, dataDir }, content);
+  await publishFolder({ database, dataDir }, content, { now: instant - 1 });
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: "https://agency.example",
     RATE_LIMITS: "off",
   });
   const { createSite } = await loadBuilt(path.resolve(import.meta.dirname, "../build"));
-  let now = instant - 1;
-  const site = await openSimulatedSite(place, config, () => now, createSite);
+  const site = await openSimulatedSite(place, config, createSite);
   const get = async (address: string) => {
     const answer = await fetch(site.origin + address, { headers: { host: "agency.example" } });
     return { status: answer.status, text: await answer.text() };
@@ -63,7 +62,8 @@ test("a post appears and another one disappears at their instant in real pages: 
       sitemap: [902],
     };
     expect(await seen()).toEqual({ ...before, status: [404, 200], data: [false, true] });
-    now = instant;
+    const version = await publishFolder({ database, dataDir }, content, { now: instant });
+    await expect.poll(() => site.version()).toBe(version);
     const after = {
       list: [["Lanterns to come"], [901]],
       second: true,

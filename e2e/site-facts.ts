@@ -21,5 +21,4 @@ export const plainSiteFacts: ServerFacts = {
   heads: {},
   pages: [],
   inBothThemes: {},
-  isCurrent: () => true,
 };

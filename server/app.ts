@@ -85,7 +85,7 @@ interface AppParts extends SiteFolders {
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
   const { store, config, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
-  const { locale = localeOf(siteFacts(config, store)), live = createLive(() => store.timeline()) } = parts;
+  const { locale = localeOf(siteFacts(config, store)), live = createLive(() => store.live()) } = parts;
   const app = new Hono();
   const data = new Hono();
   const version = () => store.contentVersion();
@@ -159,7 +159,7 @@ export function createApp(parts: AppParts): Hono {
       locale,
       originals,
       published,
-      period: store.period,
+      version: store.contentVersion,
       cacheHealth,
       folder: shared,
       typefaces,

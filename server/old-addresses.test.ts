@@ -37,7 +37,7 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
     );
     opened = await openTestApp(kind, { contentDir: dir });
     isAway = false;
-    live = createLive(() => opened.store.timeline());
+    live = createLive(() => opened.store.live());
     redirects = live.follow(async () => {
       if (isAway) throw new Error("away");
       return createRedirects(await opened.store.redirects());

@@ -3,13 +3,13 @@ import type { Figure } from "./base/figure.ts";
 import { describeError } from "./base/log-failure.ts";
 import type { Live } from "./base/live.ts";
 import { log } from "./base/log.ts";
-import type { Timeline } from "./base/timeline.ts";
 import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import type { Say } from "./publish-content.ts";
 import type { Pictures, SiteServer } from "./site-server.ts";
+import type { LiveContent } from "./store/documents.ts";
 import type { Visits } from "./visits/start-visits.ts";
 
 /** What every service may use. */
@@ -29,7 +29,7 @@ interface OfAll extends Always {
 interface Gifts {
   readonly ground: Ground;
   /** What is live, looked at again and again. */
-  readonly live: Live<Timeline>;
+  readonly live: Live<LiveContent>;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
   readonly visits: Visits | undefined;

@@ -97,7 +97,7 @@ describe.skipIf(missing.length > 0)(`two machines behind nginx ${title}`, () => 
   test("both say that they show what was published", async () => {
     await all.publishWord("asked");
     const { database } = all.shared;
-    const { version = "" } = (await createStore(database).timeline()) ?? {};
+    const version = (await createStore(database).contentVersion()) ?? "";
     const { shown, silent } = await awaitProcesses(database, version, { patienceMs: hangMs });
     expect([shown.length, silent]).toEqual([2, []]);
   });

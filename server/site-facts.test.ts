@@ -2,7 +2,6 @@ import { neutralBrand } from "#contract/brand.ts";
 import { describe, expect, test } from "vitest";
 import { apiHoldings, documentHoldings, type Holding } from "#contract/closed-addresses.ts";
 import type { SiteLayout } from "#contract/site-layout.ts";
-import { periodAt } from "./base/timeline.ts";
 import { readConfig } from "./config/config.ts";
 import { siteFacts } from "./site-facts.ts";
 import type { Store } from "./store/store.ts";
@@ -18,8 +17,6 @@ function changingStore() {
     reads: 0,
     layout: {} as SiteLayout,
     off: [] as string[],
-    endings: [] as number[],
-    now: 0,
     holdings: [...apiHoldings, ...documentHoldings] as Holding[],
   };
   const documents: Record<string, unknown> = {
@@ -36,20 +33,18 @@ function changingStore() {
       ? { showcase: state.showcase, copyright: "2019 to 2026", descriptions, layout, off }
       : (documents[name] ?? null);
   };
-  const period = async () => {
+  const contentVersion = async () => {
     if (state.away) throw new Error("away");
-    const { version, endings } = state;
-    return version === null ? null : periodAt({ version, changes: endings, endings }, state.now);
+    return state.version;
   };
-  const now = () => state.now;
   const holdings = async () => new Set(state.holdings);
   const brand = async () => neutralBrand;
   // Only these methods of the store are used.
   const heads = async () => ({ "/blog-single/1": { noindex: true } });
   const contacts = async () => (state.old ? null : { website_name: "Testhouse" });
-  const store = { brand, contacts, heads, period, now, sample, holdings } as unknown as Pick<
+  const store = { brand, contacts, heads, contentVersion, sample, holdings } as unknown as Pick<
     Store,
-    "brand" | "contacts" | "heads" | "period" | "now" | "sample" | "holdings"
+    "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "holdings"
   >;
   return { state, store };
 }
@@ -58,8 +53,7 @@ describe("what the pages know of the published content", () => {
   test("is read once per version and contains no more than they need", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
-    const { locale, isCurrent, ...known } = await facts();
-    expect(isCurrent()).toBe(true);
+    const { locale, ...known } = await facts();
     expect(locale.language).toBe("en");
     expect(known).toEqual({
       version: "a",
@@ -150,18 +144,6 @@ describe("what the pages know of the published content", () => {
     await facts();
     state.away = true;
     expect(await facts()).toMatchObject({ version: "a", showcase: false, pages: [{ slug: "imprint" }] });
-  });
-
-  test("names no version once something in it may be hidden, while the database is away", async () => {
-    const { state, store } = changingStore();
-    state.endings = [1000];
-    const facts = siteFacts(readConfig({}), store);
-    await facts();
-    state.away = true;
-    state.now = 999;
-    expect(await facts()).toMatchObject({ version: "a", pages: [{ slug: "imprint" }] });
-    state.now = 1000;
-    expect(await facts()).toMatchObject({ version: "", showcase: false, pages: [] });
   });
 
   test("has an open showcase where nothing, or an older release's content, is published", async () => {

@@ -7,7 +7,6 @@ import type { SiteFacts } from "#contract/site-facts.ts";
 import { brandStyle } from "./brand/style.ts";
 import { baseLanguage, createLocale, type ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "./config/config.ts";
-import type { Period } from "./base/timeline.ts";
 import type { Store } from "./store/store.ts";
 
 /** What the pages must know, and what only their heads on the server need. */
@@ -17,19 +16,17 @@ export interface ServerFacts extends SiteFacts {
   readonly heads: EntryHeads;
   /** The text of the style element that holds the brand's differences from the style sheet. */
   readonly brandStyle: string;
-  /** Whether nothing has appeared or disappeared since. */
-  readonly isCurrent: () => boolean;
 }
 
-type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version" | "isCurrent">;
+type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
 
-/** What was read last, and the period in which it is shown; null where that is unknown. */
+/** What was read last, and its content version; null where that is unknown. */
 interface Known {
-  readonly period: Period | null;
+  readonly version: string | null;
   readonly facts: Published;
 }
 
-type Source = Pick<Store, "brand" | "contacts" | "heads" | "period" | "now" | "sample" | "holdings">;
+type Source = Pick<Store, "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
@@ -58,40 +55,30 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
     pages: [],
     inBothThemes: {},
   };
-  let known: Known = { period: null, facts: unknown };
+  let known: Known = { version: null, facts: unknown };
 
   const latest = async () => {
-    const period = await store.period();
-    if (period?.version === known.period?.version) return known;
+    const version = await store.contentVersion();
+    if (version === known.version) return known;
     const foreign = config.apiBaseUrl !== "";
     const published = await readPublished(store, foreign);
     // A provider's ids do not match those of the content.
     const facts = foreign ? { ...published, inBothThemes: {}, heads: ofPages(published.heads) } : published;
-    const read = { period, facts };
+    const read = { version, facts };
     // Content published in between must not be cached under this version.
-    known = (await store.period())?.version === period?.version ? read : { period: known.period, facts };
+    known = (await store.contentVersion()) === version ? read : { version: known.version, facts };
     return read;
   };
   return async () => {
     // Under the last known version, pages are rendered from the answers that are cached under it.
-    const { period, facts } = await latest().catch(() => stillPublic(known, store.now()));
-    const isCurrent = () => period !== null && period.since <= store.now() && store.now() < period.until;
-    return { ...fixed, ...facts, isCurrent, version: period?.version ?? "" };
+    const { version, facts } = await latest().catch(() => known);
+    return { ...fixed, ...facts, version: version ?? "" };
   };
 }
 
 /** The heads of pages that are no entries. */
 const ofPages = (heads: EntryHeads) =>
   Object.fromEntries(Object.entries(heads).filter(([path]) => !/\/\d/.test(path)));
-
-/**
- * The known facts while the database is away. Where something may be hidden by now, links to it are omitted,
- * and the version is unknown: no page is made from answers that are cached under it.
- */
-function stillPublic(known: Known, now: number): Known {
-  if (known.period === null || now < known.period.endsAt) return known;
-  return { period: null, facts: { ...known.facts, layout: {}, pages: [], inBothThemes: {} } };
-}
 
 /** The layout without links to pages that have no content. */
 function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly string[]): SiteLayout {
@@ -111,7 +98,7 @@ function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly stri
 
 /** Facts by where they go: `facts` into each page's data, the others into what the server alone writes. */
 export function divideFacts(all: ServerFacts) {
-  const { descriptions, heads, brandStyle: style, locale, isCurrent: _, ...facts } = all;
+  const { descriptions, heads, brandStyle: style, locale, ...facts } = all;
   return { facts, brandStyle: style, descriptions, heads, locale };
 }
 

@@ -6,7 +6,6 @@ import { createApp } from "./app.ts";
 import type { Figure } from "./base/figure.ts";
 import type { Live } from "./base/live.ts";
 import { createRedirects } from "./base/redirects.ts";
-import type { Timeline } from "./base/timeline.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { createGuard } from "./forms/form-guard.ts";
@@ -54,7 +53,7 @@ interface SiteServerParts {
   readonly config: Config;
   readonly built: Built;
   readonly ground: Ground;
-  readonly live: Live<Timeline>;
+  readonly live: Live;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
   readonly visits: Visits | undefined;
@@ -63,7 +62,7 @@ interface SiteServerParts {
 }
 
 /** The page cache, unless it is disabled. */
-function pageCache(config: Config, app: Hono, live: Live<Timeline>) {
+function pageCache(config: Config, app: Hono, live: Live) {
   if (config.pageCacheBytes === 0) return null;
   return createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),

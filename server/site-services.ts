@@ -35,7 +35,7 @@ export const live = service({
   name: "live",
   needs: ["ground"],
   start: async ({ ground: { store } }) => {
-    const gives = createLive(() => store.timeline());
+    const gives = createLive(() => store.live());
     await gives.look();
     return { gives, stop: gives.poll() };
   },
@@ -44,8 +44,8 @@ export const live = service({
 /** Publishes what its dates make public; what is due already is public before the next service starts. */
 export const schedule = service({
   name: "schedule",
-  needs: ["ground"],
-  start: ({ config, ground: { store } }) => startSchedule({ config, store }),
+  needs: ["live"],
+  start: ({ config, live: known }) => startSchedule({ config, live: known }),
 });
 
 /** Figures for Prometheus, where they are configured; otherwise their library is not even loaded. */

@@ -42,13 +42,13 @@ export function createSite(
       const oneSpelling = path === "/" || (path === path.toLowerCase() && !path.endsWith("/"));
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
-      if (address.page === "page" && last?.isCurrent() && isMissing(last, path.slice(1))) return "missing";
+      if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
       if (address.paged) return "list";
       return address.pattern.includes("/:id") ? "entry" : "page";
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { source, form, onPageFacts }) {
-      const { descriptions, heads, brandStyle, locale, isCurrent: _, ...known } = await facts();
+      const { descriptions, heads, brandStyle, locale, ...known } = await facts();
       // A foreign provider does not announce changes of its content.
       const client = createQueryClient(shared(source, known.storageOrigin ? "" : known.version), "server");
       client.setQueryData(siteFactsKey, known);

@@ -47,14 +47,13 @@ export interface Today {
   readonly visits: WeekVisits | null;
 }
 
-/** A published entry that appears or disappears by its own dates. */
+/** An entry that appears or disappears by its dates, or by those of what it belongs to. */
 export interface Coming {
   /** ISO 8601. */
   readonly at: string;
   readonly title: string;
   readonly what: "appears" | "disappears";
-  /** Null where the folder does not have the entry any more. */
-  readonly place: EditPlace | null;
+  readonly place: EditPlace;
 }
 
 /** An entry that no visitor sees until it is finished. */

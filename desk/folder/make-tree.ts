@@ -19,6 +19,7 @@ export interface SiteTree extends Tree {
   readonly showcase: boolean;
   /** Ids of addresses that are closed. */
   readonly closed: readonly string[];
+  readonly windows: Windows;
 }
 
 /**
@@ -55,6 +56,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
     language: typeof language === "string" ? language : "",
     showcase,
     closed,
+    windows,
   };
 }
 

@@ -134,7 +134,7 @@ function deskApp(deps: Deps, appDir: string): Hono {
   const files = appFiles(appDir);
   app.mount(appPath, files.app.fetch);
   app.get(barStylePath, barStyle());
-  const live = createLive(() => deps.store.timeline());
+  const live = createLive(() => deps.store.live());
   app.get(endedStylePath, endedStyle(live.follow(deps.store.brand), files.sheets));
   // The typefaces of that page: those that are published are no secret.
   const ofBrand = brandFiles(deps.store, live);

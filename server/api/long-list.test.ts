@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { always, toColumns } from "../base/window.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 let opened: TestApp;
@@ -15,7 +14,6 @@ beforeAll(async () => {
     content: "Words",
     media: "",
     created_at: "",
-    ...toColumns(always),
   }));
   for (let start = 0; start < rows.length; start += 999)
     await kysely

@@ -9,7 +9,6 @@ import { problemSchema } from "#contract/problem.ts";
 import { projectSchema } from "#contract/project.ts";
 import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { always, toColumns } from "../base/window.ts";
 import { z } from "zod";
 import { databaseKinds } from "../testing/databases.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -129,7 +128,6 @@ describe.each(databaseKinds)("reading calls on %s", (kind) => {
       content: "c",
       media: "",
       created_at: "",
-      ...toColumns(always),
     }));
     for (const row of rows) await kysely.insertInto("posts").values(row).execute();
     const listSchema = z.object({

@@ -1,7 +1,6 @@
 import { type SampleName, sampleSchemas } from "#contract/samples.ts";
 import type { DataSource } from "#contract/data-source.ts";
 import type { Handler } from "hono";
-import { type Period, secondsLeft } from "../base/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { byMethod } from "../http/methods.ts";
 import { answerData } from "./answer-data.ts";
@@ -17,19 +16,12 @@ export function answerSample(store: Store, source: DataSource): Handler {
       if (!isSampleName(name) || !context.req.path.endsWith(".json")) return problem(404);
       // The version before and after: content published in between must not be cached for ever under the old
       // version.
-      const period = await store.period();
-      const version = period?.version ?? "";
+      const version = (await store.contentVersion()) ?? "";
       const answer = await source.sample({ name, version });
       const current = (await store.contentVersion()) === version && context.req.query("v") === version;
-      return answerData(answer, current ? cachingOf(period) : "no-cache");
+      return answerData(answer, current ? immutable : "no-cache");
     },
   });
-}
-
-/** For ever, but only as long as the document does not change. */
-function cachingOf(period: Period | null): string {
-  if (period?.until === Number.POSITIVE_INFINITY) return immutable;
-  return `public, max-age=${secondsLeft(period, 31_536_000)}`;
 }
 
 function isSampleName(name: string): name is SampleName {

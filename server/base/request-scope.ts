@@ -8,11 +8,6 @@ interface RequestFacts {
   readonly address: string | null;
   /** Whether the client has disconnected; omitted where that cannot happen. */
   readonly hasLeft?: () => boolean;
-  /**
-   * The instant that is shown, in ms since 1970: one answer never mixes what is public before and after a
-   * change.
-   */
-  readonly at?: number;
 }
 
 const scope = new AsyncLocalStorage<RequestFacts>();

@@ -6,12 +6,6 @@ export interface Window {
   readonly until: number;
 }
 
-/** The columns with the window of a database row. */
-export interface VisibleColumns {
-  readonly visible_from: number;
-  readonly visible_until: number;
-}
-
 /**
  * Without dates. The end is the last instant that a `Date` can represent, so that comparisons need no special
  * case.
@@ -29,25 +23,4 @@ export const isAlways = ({ from, until }: Window): boolean => from === always.fr
 export function overlap(one: Window, other: Window): Window {
   const both = { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
   return isNever(both) ? never : both;
-}
-
-export const toColumns = ({ from, until }: Window): VisibleColumns => ({
-  visible_from: from,
-  visible_until: until,
-});
-export const fromColumns = ({ visible_from, visible_until }: VisibleColumns): Window => ({
-  from: visible_from,
-  until: visible_until,
-});
-
-/** Windows merged where they touch, sorted: the times when any of them is open. */
-export function union(windows: readonly Window[]): Window[] {
-  const joined: Window[] = [];
-  for (const window of windows.filter((one) => !isNever(one)).toSorted((a, b) => a.from - b.from)) {
-    const last = joined.at(-1);
-    if (last && window.from <= last.until)
-      joined[joined.length - 1] = { from: last.from, until: Math.max(last.until, window.until) };
-    else joined.push(window);
-  }
-  return joined;
 }

@@ -1,4 +1,3 @@
-import { always, type VisibleColumns } from "../base/window.ts";
 import { type Content, type ContentFile, type ContentPicture } from "./content.ts";
 import { type EntryTable, type Row, rowOf } from "./entry-tables.ts";
 import { type Origin, originText } from "./origin.ts";
@@ -47,7 +46,6 @@ export function contentRows(content: Content): ContentRows {
     categories: categories.map((category, index) => ({
       ...category,
       slug: category.slug ?? null,
-      ...allTheTime,
       place: index + 1,
     })),
     items: rows(content.items, (item) => rowOf("items", item)),
@@ -57,16 +55,13 @@ export function contentRows(content: Content): ContentRows {
     posts: rows(content.posts, (post) => rowOf("posts", post)),
     pictures: pictures.map((picture) => {
       const { shapes, ...facts } = publicFacts(picture);
-      return { ...facts, shapes: shapes ? JSON.stringify(shapes) : null, shown: null };
+      return { ...facts, shapes: shapes ? JSON.stringify(shapes) : null };
     }),
     documents: documentRows(content),
   };
 }
 
-/** Only what is public has rows. */
-const allTheTime: VisibleColumns = { visible_from: always.from, visible_until: always.until };
-
-type EntryRow<Columns> = Columns & VisibleColumns & { readonly place: number; readonly origin: string };
+type EntryRow<Columns> = Columns & { readonly place: number; readonly origin: string };
 
 const newRow = <Columns extends object>(
   columns: Columns,
@@ -74,7 +69,6 @@ const newRow = <Columns extends object>(
   place: number,
 ): EntryRow<Columns> => ({
   ...columns,
-  ...allTheTime,
   place,
   origin: originText(origin),
 });

@@ -4,7 +4,6 @@ import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { Selectable } from "kysely";
-import type { VisibleColumns } from "../base/window.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** The entries that have a file each, by the table of their rows: all that the file alone says of them. */
@@ -25,7 +24,7 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 const listsPictures = new Set<EntryTable>(["items", "projects"]);
 
 /** Columns that are no fields of an entry. */
-const besides: ReadonlySet<string> = new Set(["place", "origin", "visible_from", "visible_until"]);
+const besides: ReadonlySet<string> = new Set(["place", "origin"]);
 
 /**
  * Makes entries of rows that have these columns; a slug of null is left out. The order of the fields is found
@@ -60,9 +59,9 @@ export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(fields) as Entry;
 }
 
-type Ordered = "place" | "origin" | keyof VisibleColumns;
+type Ordered = "place" | "origin";
 
-/** An entry as its row, without place, origin and dates; null stands for a slug that it does not have. */
+/** An entry as its row, without place and origin; null stands for a slug that it does not have. */
 export function rowOf<Table extends EntryTable>(
   table: Table,
   entry: FileEntries[Table],

@@ -69,8 +69,6 @@ const textless: Readonly<Record<Exclude<keyof Tables["posts"], "content">, true>
   created_at: true,
   place: true,
   origin: true,
-  visible_from: true,
-  visible_until: true,
 };
 // The keys are the columns.
 const textlessColumns = Object.keys(textless) as (keyof typeof textless)[];

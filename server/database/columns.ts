@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { always } from "../base/window.ts";
 
 /** The two databases the product runs on. */
 export type DatabaseKind = "sqlite" | "postgres";
@@ -22,12 +21,6 @@ export function databaseNow(kind: DatabaseKind): RawBuilder<number> {
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }
-
-/**
- * The condition for rows that are not always public. It must have the same text as that of an index, or
- * neither database uses the index.
- */
-export const hasDates = `(visible_from > ${always.from} or visible_until < ${always.until})`;
 
 /** A random text, another one for each row of a statement. */
 export const randomText = (kind: DatabaseKind) =>

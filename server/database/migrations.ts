@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { always } from "../base/window.ts";
-import { type DatabaseKind, hasDates, identityColumn } from "./columns.ts";
-
-const visible = `
-  visible_from bigint not null default ${always.from},
-  visible_until bigint not null default ${always.until}`;
+import { type DatabaseKind, identityColumn } from "./columns.ts";
 
 const work = `
   id bigint primary key,
@@ -19,7 +14,7 @@ const work = `
 
 const addressed = `
   origin text not null default '',
-  slug text,${visible}`;
+  slug text`;
 
 const content = [
   `create table categories (
@@ -29,7 +24,7 @@ const content = [
   sub_title text not null,
   title_pic text not null,
   content_pic text not null,
-  slug text,${visible})`,
+  slug text)`,
   `create table items (${work},
   category_id bigint not null references categories (id),${addressed})`,
   `create index items_by_category on items (category_id, place)`,
@@ -60,7 +55,7 @@ const content = [
   media text not null,
   name text not null,
   title text not null,
-  origin text not null default '',${visible})`,
+  origin text not null default '')`,
   `create table posts (
   id bigint primary key,
   place bigint not null unique,
@@ -70,11 +65,6 @@ const content = [
   media text not null,
   created_at text not null,${addressed})`,
   `create index posts_by_date on posts (created_at desc, id desc)`,
-  // These find what may be hidden without reading a list; queries must repeat their condition in the same
-  // text.
-  ...["categories", "items", "projects", "team_members", "testimonials", "posts"].map(
-    (table) => `create index ${table}_dated on ${table} (place) where ${hasDates}`,
-  ),
   `create table pictures (
   path text primary key,
   width bigint not null,
@@ -82,7 +72,6 @@ const content = [
   alt text not null,
   position text not null,
   gel text,
-  shown text,
   shapes text)`,
   `create table withdrawn_files (place text primary key, deleted_at text)`,
   `create table documents (

@@ -1,10 +1,9 @@
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { Generated } from "kysely";
-import type { VisibleColumns } from "../base/window.ts";
 
-/** Entries of a list have their position in it, counted from 1 without gaps, so that pages need no OFFSET. */
-interface Placed extends VisibleColumns {
+/** Entries of a list have their position in it, counted from 1. */
+interface Placed {
   id: number;
   place: number;
 }
@@ -54,8 +53,6 @@ export interface Tables {
     /** JSON: positions in single shapes; null: in all it is `position`. */
     shapes: Generated<string | null>;
     gel: string | null;
-    /** JSON: the windows in which it is public; null: always. */
-    shown: string | null;
   };
   /**
    * Where pictures and files lie that are withdrawn; `deleted_at` (ISO 8601) is set once they are deleted.

@@ -257,7 +257,6 @@ test("a hundred thousand posts are never in memory at once", async () => {
       holdings: async () => new Set(apiHoldings),
       countEntries: async (kind) => (kind === "post" ? 100_001 : 0),
       entriesAt,
-      period: async () => null,
     },
     brand: async () => neutralBrand,
     source: { read: async () => null, sample: async () => null },

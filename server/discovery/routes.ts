@@ -2,7 +2,6 @@ import { closedAddresses } from "#contract/closed-addresses.ts";
 import { drawnSide } from "#contract/brand.ts";
 import { CallError } from "#contract/data-source.ts";
 import { type Context, Hono } from "hono";
-import { secondsLeft } from "../base/timeline.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { manifest } from "./manifest.ts";
@@ -61,7 +60,7 @@ type Body = string | ReadableStream<Uint8Array> | null;
 
 async function answer(
   context: Context,
-  { config, store }: DiscoveryParts,
+  { config }: DiscoveryParts,
   type: string,
   make: (origin: string, context: Context) => Promise<Body>,
 ): Promise<Response> {
@@ -70,9 +69,7 @@ async function answer(
   try {
     const body = await make(origin.origin, context);
     if (body === null) return problem(404);
-    const caching = origin.isPublic
-      ? `public, max-age=${secondsLeft(await store.period(), usualSeconds)}`
-      : "no-store";
+    const caching = origin.isPublic ? `public, max-age=${usualSeconds}` : "no-store";
     return new Response(body, { headers: { "content-type": type, "cache-control": caching } });
   } catch (error) {
     // A crawler comes back after a 503; a sitemap with half of its pages would remove the others from the

@@ -20,8 +20,6 @@ export interface Answered {
 export interface ScopeParts {
   readonly trustProxy: TrustProxy;
   readonly observe?: (answered: Answered) => void;
-  /** In ms since 1970. */
-  readonly clock?: () => number;
 }
 
 /**
@@ -34,7 +32,7 @@ export type Scope = (request: IncomingMessage, response: ServerResponse, work: (
 /** The built site's files: nothing is logged about them that an id could find, and most are small. */
 const isBuiltFile = /^\/assets\//;
 
-export function requestScope({ trustProxy, observe = () => {}, clock = Date.now }: ScopeParts): Scope {
+export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Scope {
   const addresses = clientAddresses(trustProxy);
   const begin = oneATurn();
   const now = (work: () => void) => work();
@@ -62,7 +60,7 @@ export function requestScope({ trustProxy, observe = () => {}, clock = Date.now 
     const waits = isRead && !isProbe(request.url ?? "");
     const start = waits ? begin : now;
     start(() => {
-      if (!hasLeft()) withRequest({ ...facts, at: clock() }, work);
+      if (!hasLeft()) withRequest(facts, work);
     });
   };
 }

@@ -92,7 +92,7 @@ test("each answer without a page counts once, whether the page cache holds it or
     render: () => Promise.resolve(new Response("none", { status: 404 })),
     // The known version stays fresh, however slow the machine is.
     live: createLive(
-      () => Promise.resolve({ version: "1", changes: [], endings: [] }),
+      () => Promise.resolve({ version: "1" }),
       () => 0,
     ),
     maxBytes: 1_000_000,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pathOf } from "../base/log.ts";
 import { logFailure } from "../base/log-failure.ts";
-import { type Period, secondsUntil } from "../base/timeline.ts";
 import type { Answered, Scope } from "../front/scope.ts";
 import { matches } from "../http/answer-json.ts";
 import { encodingFor } from "../http/encoding.ts";
@@ -26,7 +25,7 @@ export function cachedFront(
     if (key === null) return false;
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const send = (answer: WholeAnswer, body: Buffer) => {
-      const headers = headersOf(answer, url, cache.clock());
+      const headers = headersOf(answer, url);
       if (answer.etag !== null && matches(request.headers["if-none-match"], answer.etag.slice(2))) {
         response.writeHead(304, headers).end();
         return;
@@ -64,8 +63,8 @@ export function cachedFront(
 }
 
 /** The headers of an answer without those of its body: name and value alternating. */
-function headersOf({ status, period, headers, location }: WholeAnswer, url: string, now: number): string[] {
-  const caching = period ? cachingHeaders(period, now) : [];
+function headersOf({ status, version, headers, location }: WholeAnswer, url: string): string[] {
+  const caching = version === null ? [] : cachingHeaders();
   if (location === null) return [...caching, ...headers];
   return [...caching, ...headers, "location", status === 301 ? withQuery(location, url) : location];
 }
@@ -78,23 +77,16 @@ function withQuery(location: string, url: string): string {
 }
 
 /**
- * The headers that say how long a cached answer may be served, at the moment of sending it: never beyond the
- * next change, and in an emergency never beyond the next time that something is hidden.
+ * The headers that say how long a cached answer may be served, at the moment of sending it.
  *
  * A shared cache may hold an answer for a second; with the tenth of a second that a process needs to notice a
  * publishing, the promised two seconds are kept. No `stale-while-revalidate`, which would add to them. nginx
  * counts in whole seconds of the clock and turns one second into up to two, but accepts the last second
  * (since 1970) in which an answer may be served.
  */
-function cachingHeaders({ since, until, endsAt }: Period, now: number): readonly string[] {
-  // Rendered just before a change: what it shows may be hidden by now.
-  if (now >= until || now < since) return ["cache-control", "no-store"];
-  const shared = secondsUntil(until, now, 1);
-  const staleIfError = secondsUntil(endsAt, now, 86_400);
-  return [
-    "x-accel-expires",
-    `@${Math.floor(now / 1000)}`,
-    "cache-control",
-    `public, max-age=0, s-maxage=${shared}, stale-if-error=${staleIfError}`,
-  ];
-}
+const cachingHeaders = (): readonly string[] => [
+  "x-accel-expires",
+  `@${Math.floor(Date.now() / 1000)}`,
+  "cache-control",
+  "public, max-age=0, s-maxage=1, stale-if-error=86400",
+];

@@ -3,8 +3,6 @@ import { contentVersionHeader } from "#contract/rendered-page.ts";
 import type { Figure } from "../base/figure.ts";
 import type { Live } from "../base/live.ts";
 import { oncePerKey } from "../base/once-per-key.ts";
-import { currentRequest } from "../base/request-scope.ts";
-import { type Period, periodAt, type Timeline } from "../base/timeline.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { sizeOf, takeIn, type WholeAnswer } from "./whole-answer.ts";
@@ -12,8 +10,8 @@ import { sizeOf, takeIn, type WholeAnswer } from "./whole-answer.ts";
 interface PageCacheParts {
   /** Renders the answer of an address. */
   readonly render: (key: string) => Response | Promise<Response>;
-  /** The version of the published content, and when it changes by itself. */
-  readonly live: Pick<Live<Timeline>, "atHand" | "now">;
+  /** The version of the published content. */
+  readonly live: Pick<Live, "atHand" | "now">;
   /** The most bytes that it may hold. */
   readonly maxBytes: number;
   /** How long an answer is fresh, in ms: for content whose version is unknown. */
@@ -21,8 +19,6 @@ interface PageCacheParts {
   readonly compress?: Compress;
   /** The monotonic clock, in ms. */
   readonly now?: () => number;
-  /** In ms since 1970. */
-  readonly clock?: () => number;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -44,7 +40,6 @@ export const cacheFigures = (cache: Pick<PageCache, "counts" | "size">): readonl
 ];
 
 /** Before anything is known to be published. */
-const nothing: Timeline = { version: "", changes: [], endings: [] };
 
 /**
  * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any
@@ -54,40 +49,33 @@ const cachedStatuses = [200, 301, 404];
 
 /**
  * Answers by address and content version, the most recently used ones. Each is rendered once, however many
- * clients request it at a time; what cannot be rendered because the database is away is served stale, until
- * something in it is to be hidden.
+ * clients request it at a time; what cannot be rendered because the database is away is served stale.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { render, live, maxBytes, freshMs = Number.POSITIVE_INFINITY, compress = compressQuickly } = parts;
-  const { now = () => performance.now(), clock = Date.now } = parts;
+  const { now = () => performance.now() } = parts;
   const cached = new LRUCache<string, WholeAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const once = oncePerKey<WholeAnswer>();
 
-  function current(key: string, { version }: Period): WholeAnswer | undefined {
+  function current(key: string, version: string): WholeAnswer | undefined {
     const found = cached.get(key);
-    const isCurrent = found?.period?.version === version && now() - found.madeAt < freshMs;
+    const isCurrent = found?.version === version && now() - found.madeAt < freshMs;
     return isCurrent ? found : undefined;
   }
 
-  /** A stale answer is better than none, unless it shows what is hidden by now. */
-  function stale(key: string): WholeAnswer | undefined {
-    const found = cached.get(key);
-    const at = clock();
-    return found?.period && found.period.since <= at && at < found.period.endsAt ? found : undefined;
-  }
-
-  async function make(key: string, period: Period): Promise<WholeAnswer> {
+  async function make(key: string, version: string): Promise<WholeAnswer> {
     const response = await Promise.resolve(render(key)).catch((error: unknown) => error);
-    const old = response instanceof Response && response.status < 500 ? undefined : stale(key);
+    // A stale answer is better than none.
+    const old = response instanceof Response && response.status < 500 ? undefined : cached.get(key);
     if (old) return old;
     if (!(response instanceof Response)) throw response;
     const { status, headers } = response;
     // Made from what was published meanwhile, or from what was known before, where the database did not
     // answer.
-    const isOfAnother = (headers.get(contentVersionHeader) ?? period.version) !== period.version;
+    const isOfAnother = (headers.get(contentVersionHeader) ?? version) !== version;
     if (isOfAnother) headers.set("cache-control", "no-store");
     const mayBeCached = cachedStatuses.includes(status) && headers.get("cache-control") !== "no-store";
-    const answer = await takeIn(response, { key, period: mayBeCached ? period : null, madeAt: now() });
+    const answer = await takeIn(response, { key, version: mayBeCached ? version : null, madeAt: now() });
     if (mayBeCached) cached.set(key, answer);
     return answer;
   }
@@ -96,13 +84,13 @@ export function createPageCache(parts: PageCacheParts) {
     /** The cached answer, without waiting: the usual case. */
     atHand(key: string): WholeAnswer | undefined {
       const known = live.atHand();
-      return known === undefined ? undefined : current(key, periodAt(known ?? nothing, clock()));
+      return known === undefined ? undefined : current(key, known?.version ?? "");
     },
     /** The answer of an address, rendered where it is not cached. */
     async find(key: string): Promise<WholeAnswer> {
-      const period = periodAt((await live.now()) ?? nothing, currentRequest()?.at ?? clock());
-      // A request after a change does not share a render from before it.
-      return current(key, period) ?? once(`${period.version} ${key}`, () => make(key, period));
+      const version = (await live.now())?.version ?? "";
+      // A request after a publishing does not share a render from before it.
+      return current(key, version) ?? once(`${version} ${key}`, () => make(key, version));
     },
     /**
      * The body of an answer in an encoding: the first request for one waits for the compression. If that
@@ -123,8 +111,6 @@ export function createPageCache(parts: PageCacheParts) {
         })
       );
     },
-    /** The clock for scheduled changes, in ms since 1970. */
-    clock,
     /** Requests that were cache hits, and that were not. */
     counts: { hits: 0, misses: 0 },
     /** Bytes held. */

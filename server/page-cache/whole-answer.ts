@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type OncePerKey, oncePerKey } from "../base/once-per-key.ts";
-import type { Period } from "../base/timeline.ts";
 import { leastCompressed } from "../http/compress.ts";
 import type { Encoding } from "../http/encoding.ts";
 
@@ -17,11 +16,8 @@ export interface WholeAnswer {
   readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   /** Compressions in progress, by encoding. */
   readonly compressing: OncePerKey<Buffer>;
-  /**
-   * What is published, and until when, at the instant that it shows; null where only the clients that wait
-   * for it may have it.
-   */
-  readonly period: Period | null;
+  /** The content version that it shows; null where only the clients that wait for it may have it. */
+  readonly version: string | null;
   /** When it was rendered, on the monotonic clock. */
   readonly madeAt: number;
 }
@@ -37,11 +33,11 @@ const replaced: ReadonlySet<string> = new Set(["etag", "cache-control"]);
  */
 export async function takeIn(
   response: Response,
-  place: Pick<WholeAnswer, "key" | "period" | "madeAt">,
+  place: Pick<WholeAnswer, "key" | "version" | "madeAt">,
 ): Promise<WholeAnswer> {
   const { status } = response;
   const identity = Buffer.from(await response.arrayBuffer());
-  const isCached = place.period !== null;
+  const isCached = place.version !== null;
   const headers = [...response.headers]
     .filter(([name]) => !dropped.has(name) && !(isCached && replaced.has(name)))
     .flat();

@@ -37,7 +37,7 @@ const ends: (() => unknown)[] = [];
 
 const write = (file: string, text: string) => writeFile(path.join(dir, file), text);
 const publish = (now = Date.now()) => publishFolder(opened, dir, { now });
-const store = () => createStore(opened.database, null, () => clock.at);
+const store = () => createStore(opened.database);
 const live = () => store().live();
 /** Which of these posts visitors see. */
 const shown = async (...ids: number[]) =>
@@ -49,8 +49,8 @@ async function start({ lateMs = 0, databaseUrl = opened.databaseUrl, reads = sto
   let looks = 0;
   const { stop } = await startSchedule({
     config: { databaseUrl, dataDir: opened.dataDir, storage: null },
-    store: {
-      live: () => {
+    live: {
+      look: () => {
         looks += 1;
         return reads.live();
       },
@@ -172,7 +172,7 @@ describe.each(databaseKinds)("what is due on %s", (kind) => {
     clock.at = from;
     const config = { databaseUrl: opened.databaseUrl, dataDir: opened.dataDir, storage: null };
     const looks = vi.fn<() => ReturnType<typeof live>>(() => live());
-    ends.push((await startSchedule({ config, store: { live: looks }, clock: () => clock.at })).stop);
+    ends.push((await startSchedule({ config, live: { look: looks }, clock: () => clock.at })).stop);
     const then = looks.mock.calls.length;
     await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(then + 3));
     expect(told.mock.calls).toEqual([

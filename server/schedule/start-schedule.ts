@@ -1,7 +1,7 @@
+import type { Live } from "../base/live.ts";
 import { log } from "../base/log.ts";
 import type { Config } from "../config/config.ts";
-import type { Live } from "../store/documents.ts";
-import type { Store } from "../store/store.ts";
+import type { LiveContent } from "../store/documents.ts";
 import type { DueOutcome } from "./due-process.ts";
 import { type DueReading, startReading } from "./due-reading.ts";
 
@@ -14,7 +14,7 @@ const restMs = 5000;
 
 interface ScheduleParts {
   readonly config: Pick<Config, "databaseUrl" | "dataDir" | "storage">;
-  readonly store: Pick<Store, "live">;
+  readonly live: Pick<Live<LiveContent>, "look">;
   /** In ms since 1970. */
   readonly clock?: () => number;
   /** Hears how each reading ended, and for which instant it was. */
@@ -29,7 +29,7 @@ interface ScheduleParts {
  */
 export async function startSchedule({
   config: { databaseUrl, dataDir, storage },
-  store,
+  live,
   clock = Date.now,
   report = reportToLog(),
 }: ScheduleParts): Promise<{ readonly stop: () => void }> {
@@ -41,7 +41,7 @@ export async function startSchedule({
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function begin({ publishedAt: of }: Live, due: string, at: number): void {
+  function begin({ publishedAt: of }: LiveContent, due: string, at: number): void {
     const reading = startReading({ databaseUrl, dataDir, storage, at, of });
     current = { of, reading };
     void end({ of, reading }, due);
@@ -56,15 +56,15 @@ export async function startSchedule({
 
   /** Does what is to be done now, and gives the time until the next look. */
   async function look(): Promise<number> {
-    const live = await store.live();
-    if (current && current.of !== live?.publishedAt && !current.reading.isCommitted()) {
+    const found = await live.look();
+    if (current && current.of !== found?.publishedAt && !current.reading.isCommitted()) {
       current.reading.giveUp();
       current = undefined;
     }
-    if (!live?.changesAt || live.publishedAt === unfit || isStopped) return lookEveryMs;
-    const [due, now] = [Date.parse(live.changesAt), clock()];
+    if (!found?.changesAt || found.publishedAt === unfit || isStopped) return lookEveryMs;
+    const [due, now] = [Date.parse(found.changesAt), clock()];
     if (!current && now >= due - aheadMs && performance.now() >= restsUntil)
-      begin(live, live.changesAt, Math.max(due, now));
+      begin(found, found.changesAt, Math.max(due, now));
     if (now < due) return Math.min(lookEveryMs, due - now);
     current?.reading.commit();
     return lookEveryMs;

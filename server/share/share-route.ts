@@ -18,7 +18,6 @@ import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";
 import type { CacheHealth } from "../storage/cache-health.ts";
 import type { Store } from "../store/store.ts";
-import { secondsLeft } from "../base/timeline.ts";
 import type { Published } from "../storage/published.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { pictureType } from "../storage/stored-name.ts";
@@ -35,7 +34,7 @@ interface ShareParts {
   readonly brandFiles: () => Promise<BrandFiles | null>;
   readonly originals: Originals;
   readonly published: Pick<Published, "find">;
-  readonly period: Store["period"];
+  readonly version: Store["contentVersion"];
   readonly cacheHealth: CacheHealth;
   /** Where drawings are kept. */
   readonly folder: string;
@@ -82,11 +81,11 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
       if (page === null || !parts.site.isPage(page)) return problem(404);
       const request = new Request(new URL(page, context.req.url), { headers: { accept: "text/html" } });
       // Where the database is away there is no page to draw either, and drawing it says so.
-      const period = await parts.period().catch(() => null);
-      const key = `${period?.version ?? ""} ${page}`;
+      const version = await parts.version().catch(() => null);
+      const key = `${version ?? ""} ${page}`;
       const draw = () => limited(() => share({ ...parts, letterFonts }, request, kept));
       try {
-        return answer(context, await oncePerPage(key, draw), secondsLeft(period, usualSeconds));
+        return answer(context, await oncePerPage(key, draw));
       } catch (error) {
         if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
         throw error;
@@ -203,13 +202,13 @@ function coloursOf(brand: Brand, gel: string | null | undefined): Drawing["colou
   return { ground: bg, text, accent: accent?.[side].text ?? text };
 }
 
-function answer(context: Context, outcome: Outcome, seconds: number): Response {
+function answer(context: Context, outcome: Outcome): Response {
   if ("moved" in outcome) return context.redirect(outcome.moved, 301);
   if ("status" in outcome) return problem(outcome.status);
   return sendBytes(context, outcome.drawing, {
     "content-type": "image/jpeg",
     // Caches that many share ask again within a minute: what it shows may be withdrawn (decision 237).
-    "cache-control": `public, max-age=${seconds}, s-maxage=${Math.min(seconds, 30)}`,
+    "cache-control": `public, max-age=${usualSeconds}, s-maxage=30`,
     // Others show it on their own pages: that is what it is for.
     "cross-origin-resource-policy": "cross-origin",
   });

@@ -132,7 +132,6 @@ async function readAt(folder: string, now: number) {
 
 test("a file that drafts and dated entries alone link to is sent while one of these is public", async () => {
   const start = Date.parse("2026-12-01T09:00:00Z");
-  let at = start;
   const post = (id: number, dates: string, file: string) =>
     `---\nid: ${id}\ntitle: P\n${dates}\n---\n[It](files/${file}.pdf)\n`;
   const contentDir = await writeFixture({
@@ -142,8 +141,8 @@ test("a file that drafts and dated entries alone link to is sent while one of th
   });
   await mkdir(path.join(contentDir, "files"));
   for (const name of ["offer", "idea"]) await writeFile(path.join(contentDir, `files/${name}.pdf`), pdf);
-  const dated = await openTestApp("sqlite", { contentDir, clock: () => at });
-  const read = await readAt(contentDir, at);
+  const dated = await openTestApp("sqlite", { contentDir, now: start });
+  const read = await readAt(contentDir, start);
   const files = read.media.files.map(({ path: name }) => name).toSorted();
   const seen = async () =>
     Promise.all(
@@ -154,8 +153,7 @@ test("a file that drafts and dated entries alone link to is sent while one of th
     );
   const idea = ["files/idea", 404];
   expect(await seen()).toEqual([idea, ["files/offe", 200]]);
-  at = start - 1;
-  await publish(dated.opened.database, await readAt(contentDir, at), openOriginals(dated.config));
+  await publish(dated.opened.database, await readAt(contentDir, start - 1), openOriginals(dated.config));
   await expect.poll(seen).toEqual([idea, ["files/offe", 404]]);
   await dated.opened.close();
 });

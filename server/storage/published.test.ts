@@ -124,8 +124,7 @@ describe("a picture that a dated entry alone shows", () => {
       "posts/1.md":
         "---\nid: 1\ntitle: P\nmedia: b.png\nfrom: 2026-12-01T09:00Z\nuntil: 2026-12-02T09:00Z\n---\nx\n",
     });
-    let at = start;
-    opened = await openTestApp("sqlite", { contentDir, clock: () => at });
+    opened = await openTestApp("sqlite", { contentDir, now: start });
     const name = (await opened.store.post(1))?.media ?? "";
     const seen = async () =>
       Promise.all(
@@ -135,7 +134,6 @@ describe("a picture that a dated entry alone shows", () => {
         }),
       );
     const publishAt = async (now: number) => {
-      at = now;
       const read = await readContent(contentDir, undefined, undefined, undefined, { now });
       if ("faults" in read) throw new Error(JSON.stringify(read.faults));
       await publish(opened.opened.database, read, openOriginals(opened.config));

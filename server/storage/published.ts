@@ -1,36 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { oncePerKey } from "../base/once-per-key.ts";
-import type { StoredFile } from "../store/documents.ts";
 import type { StoredPicture } from "../store/pictures.ts";
 import type { Store } from "../store/store.ts";
 
 /** The pictures of one content version, by their storage path. */
 export type PublishedPictures = ReadonlyMap<string, StoredPicture>;
 
-/** How long something may be sent. */
-export interface Showing {
-  /** When it is hidden again, in ms since 1970. */
-  readonly until: number;
-  /** The instant of the request. */
-  readonly at: number;
-}
-
-/** A picture that may be sent now. */
-export interface ShownPicture extends Showing, Pick<StoredPicture, "width" | "square"> {}
-
-/** A file that may be sent now. */
-interface ShownFile extends Showing {
-  readonly bytes: number;
-}
-
 /** What is published now, known to a second; what was known last while the database is away. */
 export interface Published {
-  /** The pictures of the content version, also those of entries that are hidden now. */
+  /** The pictures of the content version. */
   pictures(): Promise<PublishedPictures>;
-  /** A picture that an entry shows now, or no entry at all; undefined where there is none. */
-  find(name: string): Promise<ShownPicture | undefined>;
-  /** The same of a file. */
-  findFile(name: string): Promise<ShownFile | undefined>;
+  /** One of them; undefined where there is none. */
+  find(name: string): Promise<StoredPicture | undefined>;
+  /** The bytes of a file; undefined where there is none. */
+  findFile(name: string): Promise<number | undefined>;
 }
 
 /** How often the version is read, in ms. */
@@ -41,7 +24,7 @@ const timeoutMs = 250;
 interface Known {
   readonly version: string | null;
   readonly pictures: PublishedPictures;
-  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly files: ReadonlyMap<string, number>;
 }
 
 /**
@@ -49,7 +32,7 @@ interface Known {
  * content version has changed. Rejects only where nothing was ever known.
  */
 export function followPublished(
-  store: Pick<Store, "contentVersion" | "storedPictures" | "storedFiles" | "now">,
+  store: Pick<Store, "contentVersion" | "storedPictures" | "storedFiles">,
   now: () => number = () => performance.now(),
 ): Published {
   let known: Known | undefined;
@@ -82,21 +65,7 @@ export function followPublished(
   };
   return {
     pictures: async () => (await latest())?.pictures ?? new Map(),
-    async find(name) {
-      const picture = (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name);
-      const showing = picture && showingAt(picture.shown, store.now());
-      return showing && { width: picture.width, square: picture.square, ...showing };
-    },
-    async findFile(name) {
-      const file = (await latest())?.files.get(name);
-      const showing = file && showingAt(file.shown, store.now());
-      return showing && { bytes: file.bytes, ...showing };
-    },
+    find: async (name) => (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name),
+    findFile: async (name) => (await latest())?.files.get(name),
   };
-}
-
-function showingAt(shown: StoredPicture["shown"], at: number): Showing | undefined {
-  if (shown === null) return { until: Number.POSITIVE_INFINITY, at };
-  const window = shown.find(({ from, until }) => from <= at && at < until);
-  return window && { until: window.until, at };
 }

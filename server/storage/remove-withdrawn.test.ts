@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const publishing = (...names: string[]): PublishedPictures =>
-  new Map(names.map((name) => [name, { width: 500, square: "", shown: null }]));
+  new Map(names.map((name) => [name, { width: 500, square: "" }]));
 
 async function put(folder: string, ...names: string[]): Promise<void> {
   for (const name of names) {

@@ -7,8 +7,8 @@ import { problem } from "../http/problem.ts";
 import { logFailure } from "../base/log-failure.ts";
 import { TooBusy } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
-import { secondsUntil } from "../base/timeline.ts";
-import type { Published, Showing, ShownPicture } from "./published.ts";
+import type { StoredPicture } from "../store/pictures.ts";
+import type { Published } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { sendFile } from "./send-file.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
@@ -24,16 +24,8 @@ export const immutable = "public, max-age=31536000, immutable";
  * share ask again within a minute (decision 237).
  */
 export const pictureCaching = "public, max-age=31536000, s-maxage=30, immutable";
-/** A picture or file that will be hidden is kept until then, and not as immutable. */
-function cachingOf({ until, at }: Showing): string {
-  if (until === Number.POSITIVE_INFINITY) return pictureCaching;
-  return `public, max-age=${secondsUntil(until, at, 31_536_000)}, s-maxage=${secondsUntil(until, at, 30)}`;
-}
 /** For what only stands in until the size itself is made. */
-const standInHeaders = ({ until, at }: ShownPicture) => ({
-  "cache-control": `public, max-age=${secondsUntil(until, at, 10)}`,
-  vary: "Accept",
-});
+const standInHeaders = { "cache-control": "public, max-age=10", vary: "Accept" };
 
 /** What the route stands on. */
 interface StorageParts {
@@ -71,9 +63,9 @@ async function answerPicture(
   files: SentFiles,
 ): Promise<Response> {
   const type = fileType(name);
-  const file = type === null ? undefined : await published.findFile(name);
-  if (type !== null && file !== undefined)
-    return sendFile(context, { name, type, size: file.bytes }, originals, cachingOf(file));
+  const size = type === null ? undefined : await published.findFile(name);
+  if (type !== null && size !== undefined)
+    return sendFile(context, { name, type, size }, originals, pictureCaching);
   const contentType = pictureType(name);
   const shown = contentType === null ? undefined : await published.find(name);
   if (contentType === null || shown === undefined) return problem(404);
@@ -82,7 +74,7 @@ async function answerPicture(
   if (answer) return answer;
   const original = await files(name, () => originals.read(name));
   if (!original) return problem(404);
-  const headers = isSized ? standInHeaders(shown) : { "cache-control": cachingOf(shown) };
+  const headers = isSized ? standInHeaders : { "cache-control": pictureCaching };
   return sendBytes(context, original, { "content-type": contentType, ...headers });
 }
 
@@ -90,7 +82,7 @@ async function answerPicture(
 async function answerVariant(
   context: Context,
   name: string,
-  shown: ShownPicture,
+  shown: StoredPicture,
   { getVariant, files }: Pick<StorageParts, "getVariant"> & { files: SentFiles },
 ): Promise<Response | null> {
   const asked = context.req.queries("w") ?? [];
@@ -105,8 +97,8 @@ async function answerVariant(
   const headers = {
     "content-type": `image/${variant.format}`,
     ...(variant.isStandIn
-      ? standInHeaders(shown)
-      : { "cache-control": cachingOf(shown), ...(asJpeg ? {} : { vary: "Accept" }) }),
+      ? standInHeaders
+      : { "cache-control": pictureCaching, ...(asJpeg ? {} : { vary: "Accept" }) }),
   };
   const file =
     "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);

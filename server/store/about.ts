@@ -4,28 +4,21 @@ import { type Testimonial, testimonialSchema } from "#contract/testimonial.ts";
 import { findDocument } from "./documents.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
-import { isVisible } from "./visible.ts";
 
 // A column has the name of the contract's field.
 const memberColumns = teamMemberSchema.keyof().options;
 const testimonialColumns = testimonialSchema.keyof().options;
 
 /** The about text, the team and what clients say (ABOUT-1); null before anything is published. */
-export async function readAbout(reader: Reader, at: number): Promise<About | null> {
+export async function readAbout(reader: Reader): Promise<About | null> {
   const about = await findDocument<About["about"]>(reader, "about");
   if (!about) return null;
   const testimonials: Testimonial[] = await reader
     .selectFrom("testimonials")
     .select(testimonialColumns)
-    .where(isVisible("testimonials", at))
     .orderBy("place")
     .execute();
-  const teams = await reader
-    .selectFrom("team_members")
-    .select(memberColumns)
-    .where(isVisible("team_members", at))
-    .orderBy("place")
-    .execute();
+  const teams = await reader.selectFrom("team_members").select(memberColumns).orderBy("place").execute();
   const sum = testimonials.reduce((total, testimonial) => total + testimonial.rate, 0);
   return {
     about,
@@ -37,12 +30,11 @@ export async function readAbout(reader: Reader, at: number): Promise<About | nul
 }
 
 /** One person of the team (TEAM-3), null where there is none of that id. */
-export async function findTeamMember(reader: Reader, id: number, at: number): Promise<TeamMember | null> {
+export async function findTeamMember(reader: Reader, id: number): Promise<TeamMember | null> {
   const row = await reader
     .selectFrom("team_members")
     .select(memberColumns)
     .where("id", "=", id)
-    .where(isVisible("team_members", at))
     .executeTakeFirst();
   return row ? withSlug(row) : null;
 }

@@ -2,8 +2,6 @@ import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import type { Timeline } from "../base/timeline.ts";
-import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
 
 /** A document by its name; its type is what `publish` wrote under that name. */
@@ -27,18 +25,10 @@ export function readBrandFiles(reader: Reader): Promise<BrandFiles | null> {
   return findDocument<BrandFiles>(reader, "brand:files");
 }
 
-/** A file as far as it is to be sent. */
-export interface StoredFile {
-  readonly bytes: number;
-  /** When it may be sent: null always, else in these windows. */
-  readonly shown: readonly Window[] | null;
-}
-
-/** Every file of what is published, by its storage path; those of entries that are hidden now, too. */
-export async function listFiles(reader: Reader): Promise<ReadonlyMap<string, StoredFile>> {
-  type Published = { path: string; bytes: number; shown?: Window[] };
-  const files = await findDocument<Published[]>(reader, "files");
-  return new Map(files?.map(({ path, bytes, shown = null }) => [path, { bytes, shown }]));
+/** The bytes of every file of what is published, by its storage path. */
+export async function listFiles(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const files = await findDocument<{ path: string; bytes: number }[]>(reader, "files");
+  return new Map(files?.map(({ path, bytes }) => [path, bytes]));
 }
 
 /** What entries say of their pages alone; empty before anything is published. */
@@ -60,7 +50,7 @@ export async function readSample<Name extends SampleName>(
 }
 
 /** What is published. */
-export interface Live {
+export interface LiveContent {
   /** The hash of all of it. */
   readonly version: string;
   /** ISO 8601; no two publishings have the same. */
@@ -70,18 +60,10 @@ export interface Live {
 }
 
 /** What is published; null before anything is. */
-export async function readLive(reader: Reader): Promise<Live | null> {
+export async function readLive(reader: Reader): Promise<LiveContent | null> {
   const row = await reader
     .selectFrom("content_version")
     .select(["version", "published_at as publishedAt", "changes_at as changesAt"])
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The content version with the next instant at which it changes. Null before anything is published. */
-export async function readTimeline(reader: Reader): Promise<Timeline | null> {
-  const row = await reader.selectFrom("content_version").select(["version", "changes_at"]).executeTakeFirst();
-  if (!row) return null;
-  const changes = row.changes_at === null ? [] : [Date.parse(row.changes_at)];
-  return { version: row.version, changes, endings: changes };
 }

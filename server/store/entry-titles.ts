@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { fromColumns, isNever, type Window } from "../base/window.ts";
 import { type EntryKind, entryTables } from "./entries.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
@@ -9,11 +8,9 @@ export interface EntryTitle {
   readonly id: number;
   readonly slug?: string;
   readonly title: string;
-  /** When it is public. */
-  readonly shown: Window;
 }
 
-/** The titles of all entries of each kind, hidden ones too; drafts are left out. */
+/** The titles of all entries of each kind. */
 export async function listTitles(reader: Reader): Promise<Record<EntryKind, EntryTitle[]>> {
   return {
     teamMember: await titlesOf(reader, "teamMember", "name"),
@@ -28,13 +25,8 @@ async function titlesOf(reader: Reader, kind: EntryKind, column = "title"): Prom
   const rows = await reader
     // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
     .selectFrom(entryTables[kind] as "posts")
-    .select(["id", "slug", "visible_from", "visible_until", sql.ref<string>(column).as("title")])
+    .select(["id", "slug", sql.ref<string>(column).as("title")])
     .orderBy("place")
     .execute();
-  return rows
-    .map(({ visible_from, visible_until, ...row }) => ({
-      ...withSlug(row),
-      shown: fromColumns({ visible_from, visible_until }),
-    }))
-    .filter(({ shown }) => !isNever(shown));
+  return rows.map((row) => withSlug(row));
 }

@@ -9,7 +9,7 @@ import type { Reader } from "./reader.ts";
  * provider's entries nobody knows without requesting all of them: where `foreign` says that they come from
  * one, they count as there.
  */
-export async function readHoldings(reader: Reader, foreign: boolean, at: number): Promise<Set<Holding>> {
+export async function readHoldings(reader: Reader, foreign: boolean): Promise<Set<Holding>> {
   const documents = {
     services: readSample(reader, "services").then((found) => found?.services.length),
     questions: readSample(reader, "faq").then((found) => found?.questions.length),
@@ -21,11 +21,11 @@ export async function readHoldings(reader: Reader, foreign: boolean, at: number)
     about: findDocument<About["about"]>(reader, "about").then(
       (found) => found && found.title + found.content,
     ),
-    team: countEntries(reader, "teamMember", at),
-    categories: countEntries(reader, "category", at),
-    items: countEntries(reader, "item", at),
-    projects: countEntries(reader, "project", at),
-    posts: countEntries(reader, "post", at),
+    team: countEntries(reader, "teamMember"),
+    categories: countEntries(reader, "category"),
+    items: countEntries(reader, "item"),
+    projects: countEntries(reader, "project"),
+    posts: countEntries(reader, "post"),
   };
   const counted: Record<Holding, Promise<unknown>> = { ...documents, ...live };
   const there = await Promise.all(

@@ -3,7 +3,6 @@ import { listProjectsOfItem } from "./projects.ts";
 import type { Reader } from "./reader.ts";
 import { parsePaths } from "./paths-column.ts";
 import { withSlug } from "./slug-column.ts";
-import { isVisible } from "./visible.ts";
 
 /** The columns of an item that the API shows. */
 export const itemColumns = [
@@ -24,13 +23,8 @@ export function toItem(row: Omit<Item, "slug" | "media"> & { slug: string | null
 }
 
 /** One item with its projects (WORK-2), null where there is none of that id. */
-export async function findItem(reader: Reader, id: number, at: number): Promise<ItemDetail | null> {
-  const row = await reader
-    .selectFrom("items")
-    .select(itemColumns)
-    .where("id", "=", id)
-    .where(isVisible("items", at))
-    .executeTakeFirst();
+export async function findItem(reader: Reader, id: number): Promise<ItemDetail | null> {
+  const row = await reader.selectFrom("items").select(itemColumns).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  return { ...toItem(row), projects: await listProjectsOfItem(reader, id, at) };
+  return { ...toItem(row), projects: await listProjectsOfItem(reader, id) };
 }

@@ -1,6 +1,5 @@
 import type { PictureFacts } from "#contract/picture.ts";
 import { positionIn } from "#contract/picture-position.ts";
-import type { Window } from "../base/window.ts";
 import type { Reader } from "./reader.ts";
 
 // Both databases bound how many parameters a statement may have.
@@ -39,24 +38,17 @@ export interface StoredPicture {
   readonly width: number;
   /** Where it is held when it is cropped to a square, as CSS object-position. */
   readonly square: string;
-  /** When it may be sent: null always, else in these windows. */
-  readonly shown: readonly Window[] | null;
 }
 
-/** Every picture of what is published, by its storage path; those of entries that are hidden now, too. */
+/** Every picture of what is published, by its storage path. */
 export async function listPictures(reader: Reader): Promise<ReadonlyMap<string, StoredPicture>> {
-  const rows = await reader
-    .selectFrom("pictures")
-    .select(["path", "width", "position", "shapes", "shown"])
-    .execute();
+  const rows = await reader.selectFrom("pictures").select(["path", "width", "position", "shapes"]).execute();
   return new Map(
-    rows.map(({ path, width, position, shapes, shown }) => [
+    rows.map(({ path, width, position, shapes }) => [
       path,
-      // Only `publish` writes this column.
       {
         width,
         square: positionIn({ position, ...shapesOf(shapes) }, "square") ?? position,
-        shown: shown === null ? null : (JSON.parse(shown) as Window[]),
       },
     ]),
   );

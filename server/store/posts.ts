@@ -3,7 +3,6 @@ import { neighbourIndexes } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
-import { isVisible } from "./visible.ts";
 
 const columns = ["id", "slug", "title", "author", "content", "media", "created_at"] as const;
 
@@ -21,11 +20,10 @@ interface Part {
 export async function listPostsPage(
   reader: Reader,
   { page, perPage }: { page: number; perPage: number },
-  at: number,
 ): Promise<{ posts: Post[]; total: number }> {
-  const total = await countPosts(reader, at);
+  const total = await countPosts(reader);
   const after = (page - 1) * perPage;
-  const posts = after < total ? await listPosts(reader, { after, most: perPage }, at) : [];
+  const posts = after < total ? await listPosts(reader, { after, most: perPage }) : [];
   return { posts, total };
 }
 
@@ -37,35 +35,28 @@ export async function listPostsPage(
 export async function listAllPosts(
   reader: Reader,
   cursor: number,
-  at: number,
 ): Promise<{ posts: Post[]; next: number | null } | null> {
-  const total = await countPosts(reader, at);
+  const total = await countPosts(reader);
   if (cursor % longestList !== 0 || cursor > Math.max(0, total - 1)) return null;
-  const posts = await listPosts(reader, { after: cursor, most: longestList }, at);
+  const posts = await listPosts(reader, { after: cursor, most: longestList });
   const next = cursor + longestList;
   return { posts, next: next < total ? next : null };
 }
 
 /** One post with its neighbours by age (`neighbourIndexes`), null where there is none of that id. */
-export async function findPost(reader: Reader, id: number, at: number): Promise<PostDetail | null> {
-  const row = await reader
-    .selectFrom("posts")
-    .select(columns)
-    .where("id", "=", id)
-    .where(isVisible("posts", at))
-    .executeTakeFirst();
+export async function findPost(reader: Reader, id: number): Promise<PostDetail | null> {
+  const row = await reader.selectFrom("posts").select(columns).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   const isNewer = sql<boolean>`(created_at, id) > (${row.created_at}, ${row.id})`;
   const { newer } = await reader
     .selectFrom("posts")
     .select((expression) => expression.fn.countAll<number>().as("newer"))
     .where(isNewer)
-    .where(isVisible("posts", at))
     .executeTakeFirstOrThrow();
-  const around = neighbourIndexes(await countPosts(reader, at), newer);
+  const around = neighbourIndexes(await countPosts(reader), newer);
   const [previous, next] = [
-    await neighbourAt(reader, around.previous, at),
-    await neighbourAt(reader, around.next, at),
+    await neighbourAt(reader, around.previous),
+    await neighbourAt(reader, around.next),
   ];
   return { ...withSlug(row), previous, next };
 }
@@ -73,20 +64,18 @@ export async function findPost(reader: Reader, id: number, at: number): Promise<
 /** The newest first, those without a date last, as publishing orders them. */
 export const postOrder = sql`created_at desc, id desc`;
 
-async function countPosts(reader: Reader, at: number): Promise<number> {
+async function countPosts(reader: Reader): Promise<number> {
   const { total } = await reader
     .selectFrom("posts")
     .select((expression) => expression.fn.countAll<number>().as("total"))
-    .where(isVisible("posts", at))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-async function listPosts(reader: Reader, { after, most }: Part, at: number): Promise<Post[]> {
+async function listPosts(reader: Reader, { after, most }: Part): Promise<Post[]> {
   const rows = await reader
     .selectFrom("posts")
     .select(columns)
-    .where(isVisible("posts", at))
     .orderBy(postOrder)
     .limit(most)
     .offset(after)
@@ -95,16 +84,11 @@ async function listPosts(reader: Reader, { after, most }: Part, at: number): Pro
 }
 
 /** The post at an index of the list, as far as links to it say; null where the index is. */
-async function neighbourAt(
-  reader: Reader,
-  index: number | null,
-  at: number,
-): Promise<PostDetail["previous"]> {
+async function neighbourAt(reader: Reader, index: number | null): Promise<PostDetail["previous"]> {
   if (index === null) return null;
   const row = await reader
     .selectFrom("posts")
     .select(["id", "slug", "title"])
-    .where(isVisible("posts", at))
     .orderBy(postOrder)
     .limit(1)
     .offset(index)

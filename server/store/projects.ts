@@ -2,14 +2,11 @@ import type { Project } from "#contract/project.ts";
 import { parsePaths } from "./paths-column.ts";
 import type { Reader } from "./reader.ts";
 import { withSlug } from "./slug-column.ts";
-import { isVisible } from "./visible.ts";
 
-/** A project is public only while its item is: publishing sees to that. */
-function selectProjects(reader: Reader, at: number) {
+function selectProjects(reader: Reader) {
   return reader
     .selectFrom("projects")
     .innerJoin("items", "items.id", "projects.item_id")
-    .where(isVisible("projects", at))
     .select([
       "projects.id",
       "projects.slug",
@@ -37,14 +34,14 @@ function toProject({ item_title: title, item_slug: slug, ...row }: Row): Project
 }
 
 /** One project (WORK-5), null where there is none of that id. */
-export async function findProject(reader: Reader, id: number, at: number): Promise<Project | null> {
-  const row = await selectProjects(reader, at).where("projects.id", "=", id).executeTakeFirst();
+export async function findProject(reader: Reader, id: number): Promise<Project | null> {
+  const row = await selectProjects(reader).where("projects.id", "=", id).executeTakeFirst();
   return row ? toProject(row) : null;
 }
 
 /** An item's projects in order (WORK-2, WORK-6). */
-export async function listProjectsOfItem(reader: Reader, itemId: number, at: number): Promise<Project[]> {
-  const rows = await selectProjects(reader, at)
+export async function listProjectsOfItem(reader: Reader, itemId: number): Promise<Project[]> {
+  const rows = await selectProjects(reader)
     .where("projects.item_id", "=", itemId)
     .orderBy("projects.place")
     .execute();

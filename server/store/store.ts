@@ -1,7 +1,5 @@
 import type { ContactMessage } from "#contract/contact-message.ts";
 import type { SampleName } from "#contract/samples.ts";
-import { currentRequest } from "../base/request-scope.ts";
-import { periodAt } from "../base/timeline.ts";
 import type { Database } from "../database/open.ts";
 import { findTeamMember, readAbout } from "./about.ts";
 import { findCategory, listCategories } from "./categories.ts";
@@ -14,7 +12,6 @@ import {
   readLive,
   readRedirects,
   readSample,
-  readTimeline,
 } from "./documents.ts";
 import { countEntries, type EntryKind, listEntries } from "./entries.ts";
 import { listTitles } from "./entry-titles.ts";
@@ -94,15 +91,8 @@ export interface StoreMail {
   readonly domain: string;
 }
 
-/**
- * The store over an open, migrated database. Writes are durable before they resolve. Content is read as it is
- * at the instant of the request under way, else of the clock.
- */
-export function createStore(
-  database: Database,
-  mail: StoreMail | null = null,
-  clock: () => number = Date.now,
-) {
+/** The store over an open, migrated database. Writes are durable before they resolve. */
+export function createStore(database: Database, mail: StoreMail | null = null) {
   // Kysely's own way to a read-only view: the types alone differ.
   const reader = database.reads as unknown as Reader;
   // Lists of everything take their time.
@@ -110,12 +100,7 @@ export function createStore(
   const run = createWriteQueue(database);
   const mailDomain = mail?.domain ?? null;
   const probe = createWriteProbe(database, run);
-  const timeline = () => readTimeline(reader);
-  const at = () => currentRequest()?.at ?? clock();
-  const period = async () => {
-    const live = await orStoreError(timeline());
-    return live && periodAt(live, at());
-  };
+  const live = () => orStoreError(readLive(reader));
   const outbox = createOutbox(database, reader, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
@@ -124,34 +109,29 @@ export function createStore(
     return result;
   };
   return {
-    categories: () => orStoreError(listCategories(reader, at())),
-    category: (id: number) => orStoreError(findCategory(reader, id, at())),
+    categories: () => orStoreError(listCategories(reader)),
+    category: (id: number) => orStoreError(findCategory(reader, id)),
     contacts: () => orStoreError(readContacts(reader)),
     brand: () => orStoreError(readBrand(reader)),
     brandFiles: () => orStoreError(readBrandFiles(reader)),
     heads: () => orStoreError(readHeads(reader)),
     redirects: () => orStoreError(readRedirects(reader)),
-    about: () => orStoreError(readAbout(reader, at())),
-    teamMember: (id: number) => orStoreError(findTeamMember(reader, id, at())),
-    item: (id: number) => orStoreError(findItem(reader, id, at())),
-    project: (id: number) => orStoreError(findProject(reader, id, at())),
-    posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window, at())),
-    allPosts: (cursor: number) => orStoreError(listAllPosts(reader, cursor, at())),
-    post: (id: number) => orStoreError(findPost(reader, id, at())),
-    countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind, at())),
+    about: () => orStoreError(readAbout(reader)),
+    teamMember: (id: number) => orStoreError(findTeamMember(reader, id)),
+    item: (id: number) => orStoreError(findItem(reader, id)),
+    project: (id: number) => orStoreError(findProject(reader, id)),
+    posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window)),
+    allPosts: (cursor: number) => orStoreError(listAllPosts(reader, cursor)),
+    post: (id: number) => orStoreError(findPost(reader, id)),
+    countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind)),
     entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
-      orStoreError(listEntries(reader, kind, window, at())),
+      orStoreError(listEntries(reader, kind, window)),
     entryTitles: () => orStoreError(listTitles(owner)),
-    holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign, at())),
+    holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign)),
     sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),
-    /** The instant that is shown, in ms since 1970. */
-    now: at,
-    timeline: () => orStoreError(timeline()),
-    live: () => orStoreError(readLive(reader)),
-    /** The time in which what is shown now stays the same; null before anything is published. */
-    period,
-    /** Names what is shown now; null before anything is published. */
-    contentVersion: async () => (await period())?.version ?? null,
+    live,
+    /** Names what is published; null before anything is. */
+    contentVersion: async () => (await live())?.version ?? null,
     pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),
     anyPicture: () => orStoreError(findAnyPicture(reader)),
     storedPictures: () => orStoreError(listPictures(reader)),

@@ -18,10 +18,12 @@ import { patientWaits } from "./patient-waits.ts";
 import { serverParts } from "./server-parts.ts";
 import { stubSite } from "./stub-site.ts";
 
-/** A process of the site as far as requests show, with a clock of the test. */
+/** A process of the site as far as requests show. */
 export interface SimulatedSite {
   readonly origin: string;
   readonly database: Database;
+  /** The content version that it shows. */
+  version(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -63,14 +65,13 @@ function simulatedPages(facts: SiteFactsReader): Site {
 export async function openSimulatedSite(
   place: { databaseUrl: string; dataDir: string },
   config: Config,
-  clock: () => number,
   pages: (facts: SiteFactsReader) => Site = simulatedPages,
 ): Promise<SimulatedSite> {
   const database = await openDatabase(place, patientWaits);
-  const store = createStore(database, null, clock);
+  const store = createStore(database);
   const secret = "secret of the tests";
   const site = pages(siteFacts(config, store));
-  const live = createLive(() => store.timeline());
+  const live = createLive(() => store.live());
   const app = createApp({
     store,
     live,
@@ -83,9 +84,8 @@ export async function openSimulatedSite(
     render: (key) => app.request(new URL(key, "http://in-process").href),
     live,
     maxBytes: 64 * 1024 * 1024,
-    clock,
   });
-  const parts = serverParts({ siteUrl: config.siteUrl, clock });
+  const parts = serverParts({ siteUrl: config.siteUrl });
   const paths = { ...site, isTaken: (path: string) => /\.(?:xml|txt|json|jpg)$/.test(path) };
   const front = cachedFront(cache, (target) => cacheKey(target, paths), parts.scope);
   // Without Node's request, so that the host of the test is not refused.
@@ -96,6 +96,7 @@ export async function openSimulatedSite(
     // A server that listens on a port has an address of this kind.
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     database,
+    version: async () => (await live.now())?.version ?? "",
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -44,16 +44,16 @@ export async function openTestApp(
     ...settings
   }: { contentDir?: string; store?: (store: Store) => Store } & Partial<Config> & {
       assetsDir?: string;
-      /** The clock for scheduled changes, in ms since 1970. */
-      clock?: () => number;
+      /** For which instant the folder is read, in ms since 1970. */
+      now?: number;
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
-  const { store: change, assetsDir, clock, ...changed } = settings;
-  const content = await (contentDir ? contentIn(contentDir, clock?.()) : fixtureContent());
+  const { store: change, assetsDir, now, ...changed } = settings;
+  const content = await (contentDir ? contentIn(contentDir, now) : fixtureContent());
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
   await publish(opened.database, content, openOriginals(config));
-  const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null, clock);
+  const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null);
   const secret = "secret of the tests";
   const links = newsletterLinks(secret, config.siteUrl);
   const store = change ? change(real) : real;

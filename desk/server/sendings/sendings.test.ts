@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { mailPage, mailText, pauseSending, sendings, sendPost, testPost } from "#desk/contract/sendings.ts";
-import { always } from "#server/base/window.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { createStore } from "#server/store/store.ts";
 import { testDesk } from "../testing/test-desk.ts";
@@ -33,8 +32,6 @@ async function open(mail: TestMailServer | null = null, siteUrl = "https://www.a
       id: 7,
       place: 1,
       title: "How we light",
-      visible_from: always.from,
-      visible_until: always.until,
     })
     .execute();
   const store = createStore(desk.database);

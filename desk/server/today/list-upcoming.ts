@@ -2,44 +2,52 @@ import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
-import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
+import { isNever } from "#server/base/window.ts";
 import { publishedZone } from "#server/content/published-zone.ts";
-import { type EntryChange, entryChanges } from "#server/store/entry-changes.ts";
 import type { Deps } from "../deps.ts";
 
 const weekMs = 7 * 86_400_000;
 /** Lines of each list: the first screen is no place for more. */
 const mostListed = 10;
 
-/**
- * What appears or disappears in the next seven days on the site as it is published, and the drafts of the
- * folder.
- */
+/** What appears or disappears in the next seven days by the dates of the folder, and its drafts. */
 export async function listUpcoming({
-  store,
   database,
   clock,
   tree,
-}: Pick<Deps, "store" | "database" | "clock" | "tree">): Promise<Upcoming> {
+}: Pick<Deps, "database" | "clock" | "tree">): Promise<Upcoming> {
   const since = clock().getTime();
-  const [titles, zone, folder] = await Promise.all([store.entryTitles(), publishedZone(database), tree()]);
-  const changes = entryChanges(titles, { since, until: since + weekMs });
+  const [zone, folder] = await Promise.all([publishedZone(database), tree()]);
+  const coming = comingIn(folder).filter(({ at }) => at >= since && at < since + weekMs);
   const drafts = folder.kinds.flatMap(({ entries }) => entries.filter(({ state }) => state === "draft"));
   return {
     coming: {
-      list: changes.slice(0, mostListed).map((change) => comingOf(change, folder)),
-      count: changes.length,
+      list: coming
+        .toSorted((one, other) => one.at - other.at)
+        .slice(0, mostListed)
+        .map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+      count: coming.length,
     },
     zone,
     drafts: { list: drafts.toSorted(byDate).slice(0, mostListed).map(draftOf), count: drafts.length },
   };
 }
 
-function comingOf({ at, title, what, kind, id }: EntryChange, { kinds }: SiteTree): Coming {
-  const name = treeKinds.find(({ own }) => own === kind)?.name;
-  const entry = kinds.find((one) => one.kind === name)?.entries.find((one) => one.id === id);
-  return { at: new Date(at).toISOString(), title, what, place: entry ? shownAt(entry) : null };
+/** Every appearance and disappearance, in ms since 1970, of entries with a page of their own. */
+function comingIn({ kinds, windows }: SiteTree): (Omit<Coming, "at"> & { readonly at: number })[] {
+  return kinds.flatMap(({ kind, entries }) =>
+    entries.flatMap((entry) => {
+      const shown = entry.id === null ? undefined : windows.get(kind)?.get(entry.id);
+      if (!shown || isNever(shown)) return [];
+      const { title } = entry;
+      const place = shownAt(entry);
+      return [
+        { at: shown.from, title, what: "appears" as const, place },
+        { at: shown.until, title, what: "disappears" as const, place },
+      ];
+    }),
+  );
 }
 
 /** Those that have a date first: somebody may wait for them. */

@@ -69,12 +69,18 @@ test("an editor sees what appears and disappears within seven days, and where it
   });
 });
 
-test("dates count as they are published; an entry that the folder has lost leads nowhere", async () => {
+test("dates count as the folder has them: a draft appears at none", async () => {
   await rm(path.join(contentDir, "posts/2.md"));
-  await appendFile(path.join(contentDir, "posts/4.md"), "\nMore.\n");
+  await writeFile(
+    path.join(contentDir, "posts/1.md"),
+    postWith("draft: true\nfrom: 2026-05-06 10:00 UTC", 1),
+  );
+  await writeFile(path.join(contentDir, "posts/4.md"), postWith("until: 2026-05-06 10:00 UTC", 4));
   const { coming } = await upcomingOf();
-  expect(coming.count).toBe(3);
-  expect(coming.list[0]).toMatchObject({ title: "Post 2", place: null });
+  expect(coming.list.map(({ title, what }) => `${title} ${what}`)).toEqual([
+    "Post 4 disappears",
+    "Person 1 disappears",
+  ]);
 });
 
 test("dates come with the time zone of the site as it is published", async () => {
