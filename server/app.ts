@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono {
   const { locale = localeOf(siteFacts(config, store)), live = createLive(() => store.live()) } = parts;
   const app = new Hono();
   const data = new Hono();
-  const version = () => store.contentVersion();
+  const version = async () => (await live.look())?.version ?? null;
   const site = inOneVersionSite(parts.site, version);
   const followedBrand = live.follow(store.brand);
   const brand = async () => (await followedBrand.now()) ?? neutralBrand;
@@ -145,7 +145,7 @@ export function createApp(parts: AppParts): Hono {
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, source, locale }));
   const { variants, shared, typefaces } = storageFolders(config.dataDir);
-  const { published = followPublished(store), cacheHealth = watchCacheFolder(variants) } = parts;
+  const { published = followPublished(store, live), cacheHealth = watchCacheFolder(variants) } = parts;
   const { makesSizes = true } = parts;
   const getVariant = createVariants({ folder: variants, originals, cacheHealth, makesSizes });
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));

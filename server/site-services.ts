@@ -105,9 +105,9 @@ export const notFound = service({
 /** Follows which pictures are published, and removes what was made of others. */
 export const pictures = service({
   name: "pictures",
-  needs: ["ground"],
-  start: async ({ config, ground: { store } }) => {
-    const published = followPublished(store);
+  needs: ["ground", "live"],
+  start: async ({ config, ground: { store }, live: known }) => {
+    const published = followPublished(store, known);
     return { gives: { published }, stop: startRemovingWithdrawn(config.dataDir, published) };
   },
 });

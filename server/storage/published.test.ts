@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { createApp } from "../app.ts";
 import { publish } from "../content/publish.ts";
 import { readContent } from "../content/read-content.ts";
+import { createLive } from "../base/live.ts";
 import { log } from "../base/log.ts";
 import { StoreError } from "../store/store-error.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
@@ -33,7 +34,10 @@ const passedBy = { seconds: 0 };
 /** The application over the same store, with a clock of the test. */
 const appWith = (parts: Partial<Parameters<typeof createApp>[0]> = {}): Hono => {
   const { store, config, links } = opened;
-  const published = followPublished(store, () => passedBy.seconds * 1000);
+  const published = followPublished(
+    store,
+    createLive(store.live, () => passedBy.seconds * 1000),
+  );
   const secret = "secret of the tests";
   return createApp({ store, config, links, secret, site: stubSite(), published, ...parts });
 };
@@ -95,11 +99,12 @@ describe("a picture that is not published any more", () => {
   test("stays while the database is away, for nobody knows better; one that is unknown is 503", async () => {
     let isAway = false;
     const { store } = opened;
-    const failing = {
-      ...store,
-      contentVersion: () => (isAway ? Promise.reject(new StoreError("away")) : store.contentVersion()),
-    };
-    const follow = () => followPublished(failing, () => passedBy.seconds * 1000);
+    const look = () => (isAway ? Promise.reject(new StoreError("away")) : store.live());
+    const follow = () =>
+      followPublished(
+        store,
+        createLive(look, () => passedBy.seconds * 1000),
+      );
     const app = appWith({ published: follow() });
     expect((await asked(app, picture)).status).toBe(200);
     isAway = true;

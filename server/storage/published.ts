@@ -1,12 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { oncePerKey } from "../base/once-per-key.ts";
+import type { Live } from "../base/live.ts";
 import type { StoredPicture } from "../store/pictures.ts";
 import type { Store } from "../store/store.ts";
 
 /** The pictures of one content version, by their storage path. */
 export type PublishedPictures = ReadonlyMap<string, StoredPicture>;
 
-/** What is published now, known to a second; what was known last while the database is away. */
+/** What is published now, as this process knows it; what was known last while the database is away. */
 export interface Published {
   /** The pictures of the content version. */
   pictures(): Promise<PublishedPictures>;
@@ -16,53 +15,24 @@ export interface Published {
   findFile(name: string): Promise<number | undefined>;
 }
 
-/** How often the version is read, in ms. */
-const lookEveryMs = 1000;
-/** How long a slow database may hold up a picture, in ms. */
-const timeoutMs = 250;
-
-interface Known {
-  readonly version: string | null;
-  readonly pictures: PublishedPictures;
-  readonly files: ReadonlyMap<string, number>;
-}
-
 /**
- * Follows what is published, from any process and machine. Reads the list of the pictures only when the
- * content version has changed. Rejects only where nothing was ever known.
+ * Follows what is published, from any process and machine. Rejects only where nothing was ever known.
  */
 export function followPublished(
-  store: Pick<Store, "contentVersion" | "storedPictures" | "storedFiles">,
-  now: () => number = () => performance.now(),
+  store: Pick<Store, "storedPictures" | "storedFiles">,
+  live: Pick<Live, "follow" | "look">,
 ): Published {
-  let known: Known | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const once = oncePerKey<void>();
-  const read = async (version: string | null): Promise<Known> => {
+  const followed = live.follow(async () => {
     const [pictures, files] = await Promise.all([store.storedPictures(), store.storedFiles()]);
-    return { version, pictures, files };
+    return { pictures, files };
+  });
+  const looked = async () => {
+    await live.look();
+    return followed.known();
   };
-  const look = async () => {
-    try {
-      const version = await store.contentVersion();
-      // Read after the version: a publishing in between shows with the next look.
-      if (version !== known?.version || !known) known = await read(version);
-    } finally {
-      lookedAt = now();
-    }
-  };
-  const latest = async () => {
-    if (known && now() - lookedAt < lookEveryMs) return known;
-    const looking = once("look", look);
-    if (!known) await looking;
-    else await Promise.race([looking.catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]);
-    return known;
-  };
+  const latest = async () => (await followed.now()) ?? looked();
   // A page may show a picture since a moment ago: a name that is not known is worth a look at the version.
-  const again = () => {
-    lookedAt = Number.NEGATIVE_INFINITY;
-    return latest();
-  };
+  const again = () => looked().catch(() => followed.known());
   return {
     pictures: async () => (await latest())?.pictures ?? new Map(),
     find: async (name) => (await latest())?.pictures.get(name) ?? (await again())?.pictures.get(name),
