@@ -39,8 +39,6 @@ export const cacheFigures = (cache: Pick<PageCache, "counts" | "size">): readonl
   },
 ];
 
-/** Before anything is known to be published. */
-
 /**
  * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any
  * other page.
