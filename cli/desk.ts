@@ -5,7 +5,7 @@ import type { Place } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
 import { createPreview, type Preview } from "../preview/create-preview.ts";
 import { createLivePages } from "../preview/live-pages.ts";
-import type { LiveSite } from "../preview/live-site.ts";
+import type { PreviewOptions } from "../preview/preview-options.ts";
 import { log } from "../server/base/log.ts";
 import { once } from "../server/base/once.ts";
 import { holdUnhandled } from "../server/base/hold-unhandled.ts";
@@ -14,6 +14,7 @@ import { type Config, readConfig } from "../server/config/config.ts";
 import { requireContentDir } from "../server/config/content-dir.ts";
 import { type DeskConfig, proxyAdvice, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
+import type { KeptFiles } from "../server/content/content-folder.ts";
 import { requestScope } from "../server/front/scope.ts";
 import { problem } from "../server/http/problem.ts";
 import {
@@ -77,7 +78,8 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   const live = { database, places: openPlaces(config) };
   let opened: Promise<Preview> | undefined;
   const built = once(() => loadBuilt(buildDir));
-  const preview = () => (opened ??= openPreview(config, live, built()));
+  const kept: KeptFiles = new Map();
+  const preview = () => (opened ??= openPreview({ config, live, kept }, built()));
   const doctor = examineApart(settings.file);
   const livePages = once(async () => createLivePages({ config, live, built: await built(), publicDir }));
   const desk = await createDesk({
@@ -87,6 +89,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
     place,
     preview,
     livePages,
+    kept,
     links,
     locale: localeOf(siteFacts(config, store)),
     appDir: await builtApp(),
@@ -124,8 +127,11 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
 }
 
 /** The working folder in the pages of the last build. What would change is shown by the view for it. */
-async function openPreview(config: Config, live: LiveSite, built: Promise<Built>): Promise<Preview> {
-  return createPreview({ config, live, built: await built, publicDir });
+async function openPreview(
+  parts: Pick<PreviewOptions, "config" | "live" | "kept">,
+  built: Promise<Built>,
+): Promise<Preview> {
+  return createPreview({ ...parts, built: await built, publicDir });
 }
 
 /** What serving takes beside the desk. */

@@ -1,6 +1,6 @@
 import { requireContentDir } from "../server/config/content-dir.ts";
 import { describeFault, type Fault } from "../server/content/fault.ts";
-import { type FileHashes, notesIn, openFileHashes } from "../server/content/file-hashes.ts";
+import type { KeptFiles } from "../server/content/content-folder.ts";
 import { findSource } from "../server/content/source-versions.ts";
 import type { Change } from "../server/versions/change.ts";
 import { changeLines } from "../server/versions/change-lines.ts";
@@ -30,15 +30,15 @@ export async function run({ json, from, to, exitCode }: DiffOptions): Promise<vo
     const old = await findSource(database.kysely, from);
     const now = from === undefined ? null : await findSource(database.kysely, to);
     if (!now) requireContentDir(config.contentDir);
-    const { hashes } = await openFileHashes(notesIn(config.dataDir));
+    const kept: KeptFiles = new Map();
     const changes = await compareSources(
       await versionSide(database, places, old.id),
-      now ? await versionSide(database, places, now.id) : folderSide(config.contentDir, hashes),
+      now ? await versionSide(database, places, now.id) : folderSide(config.contentDir, kept),
     );
     const names = { before: `version ${old.id}`, after: now ? `version ${now.id}` : config.contentDir };
     if (!json) await print(lines(changes, names));
     // After the answer: the whole folder is read for it.
-    const faults = now ? [] : await faultsOf(parts, hashes);
+    const faults = now ? [] : await faultsOf(parts, kept);
     if (json) await printJson({ from: old.id, to: now?.id ?? null, changes, faults });
     else await print(faultLines(faults));
     if (exitCode && changes.length > 0) process.exitCode = differs;
@@ -51,19 +51,10 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
   return `From ${before} to ${after}:\n${words.join("")}`;
 }
 
-async function faultsOf(
-  { config, database, places }: VersionParts,
-  hashes: FileHashes,
-): Promise<readonly Fault[]> {
-  const [{ readOwnContent }, { loadKnown }] = await Promise.all([
-    import("../server/content/read-own-content.ts"),
-    import("../server/content/known-entries.ts"),
-  ]);
-  const [stored, known] = await Promise.all([
-    places.originals.names(),
-    loadKnown(database, { hasTexts: false }),
-  ]);
-  const read = await readOwnContent(config.contentDir, new Set(stored), known, hashes);
+async function faultsOf({ config, places }: VersionParts, kept: KeptFiles): Promise<readonly Fault[]> {
+  const { readOwnContent } = await import("../server/content/read-own-content.ts");
+  const stored = new Set(await places.originals.names());
+  const read = await readOwnContent(config.contentDir, { stored, kept });
   return "faults" in read ? read.faults : [];
 }
 

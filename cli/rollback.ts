@@ -1,4 +1,3 @@
-import { notesIn, openFileHashes } from "../server/content/file-hashes.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { rollback } from "../server/versions/rollback.ts";
 import type { AnswerOptions } from "./print-list.ts";
@@ -19,10 +18,8 @@ export async function run({ json, number, message, by }: RollbackOptions): Promi
   await withVersions(async (parts) => {
     const { config, database, places } = parts;
     const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
-    const { hashes } = await openFileHashes(notesIn(config.dataDir));
     const publication = await rollback(database, places, number, {
       author: by ?? (await authorOf(config.contentDir)),
-      hashes,
       ...(message === undefined ? {} : { note: message }),
     });
     const more = publication.isNew

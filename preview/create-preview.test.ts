@@ -68,7 +68,7 @@ test("redirects old addresses, by the rules of the folder as they are now", asyn
   expect(await leadsTo("/old?a=b")).toEqual([301, "/about-us?a=b", "no-store"]);
   expect(await leadsTo("/news/8")).toEqual([301, "/blog-single/8", "no-store"]);
   await write("redirects.yaml", "/older: /faq\n");
-  await preview.refresh(["redirects.yaml"]);
+  await preview.refresh();
   expect(await leadsTo("/older")).toEqual([301, "/faq", "no-store"]);
   expect((await ask("/old")).headers.get("location")).toBeNull();
 });
@@ -80,10 +80,7 @@ test("shows a change of a file by itself, and at once where its writer names it"
   await opened.until(({ version }) => version !== before);
   expect(await titleOf(opened)).toBe("By the watcher");
   await opened.write("posts/8.md", titled("By its writer"));
-  const [one, other] = await Promise.all([
-    opened.preview.refresh(["posts/8.md"]),
-    opened.preview.refresh(["site.yaml"]),
-  ]);
+  const [one, other] = await Promise.all([opened.preview.refresh(), opened.preview.refresh()]);
   expect(one.version).toBe(other.version);
   expect(await titleOf(opened)).toBe("By its writer");
 });
@@ -160,7 +157,7 @@ test("says what its pages are shown with, the look of the folder as it is now", 
   const { preview, write } = await openTestPreview();
   const before = await preview.look();
   await write("brand.yaml", 'accent: { straw: "#4fd69c" }\n');
-  const { version } = await preview.refresh(["brand.yaml"]);
+  const { version } = await preview.refresh();
   const { facts, brandStyle } = await preview.look();
   expect(facts).toMatchObject({ version, gels: ["straw"] });
   expect(brandStyle).not.toBe(before.brandStyle);

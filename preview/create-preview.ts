@@ -27,11 +27,8 @@ export interface Preview {
   readonly state: () => PreviewState;
   /** What every page is shown with now. */
   readonly look: () => Promise<SiteLook>;
-  /**
-   * Reads files that their writer names (paths in the folder) without waiting for the watcher; resolves once
-   * pages show them. Without files everything may have changed.
-   */
-  readonly refresh: (files?: readonly string[]) => Promise<PreviewState>;
+  /** Reads the folder without waiting for the watcher; resolves once pages show what has changed in it. */
+  readonly refresh: () => Promise<PreviewState>;
   /** Ends it, and removes what it wrote into the machine's temporary folder. */
   readonly close: () => Promise<void>;
 }
@@ -48,14 +45,13 @@ const settleMs = 8;
  * what changed.
  */
 export async function createPreview(options: PreviewOptions): Promise<Preview> {
-  const { config, live, publicDir, temporary = tmpdir() } = options;
+  const { config, live, publicDir, kept, temporary = tmpdir() } = options;
   const { createSite, ...assets } = options.built;
   const dataDir = await mkdtemp(path.join(temporary, "quarterlight-preview-"));
   const own = previewConfig(config, dataDir);
   const database = openMemoryDatabase();
   await migrate(database);
-  const notesFile = path.join(config.dataDir, "file-hashes.json");
-  const content = await openWorkingContent({ dir: config.contentDir, database, live, notesFile });
+  const content = await openWorkingContent({ dir: config.contentDir, database, live, kept });
   const store = createStore(database);
   const secret = randomBytes(32).toString("base64url");
   const facts = siteFacts(own, store);
@@ -74,8 +70,8 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     ...(publicDir === undefined ? {} : { publicDir }),
     ...assets,
   });
-  const read: WorkingContent["read"] = async (changed) => {
-    const found = await content.read(changed);
+  const read: WorkingContent["read"] = async () => {
+    const found = await content.read();
     if ("version" in found) findRedirect = createRedirects(await store.redirects());
     return found;
   };
@@ -85,7 +81,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   /** The folder has had a mistake from the beginning: what visitors see is its last good state. */
   const isUnread = () => folder.state().version === "";
   const pages = asPreview(async (request) => app.fetch(request));
-  const watch = watchFolder(config.contentDir, async (files) => void (await folder.refresh(files)), settleMs);
+  const watch = watchFolder(config.contentDir, async () => void (await folder.refresh()), settleMs);
   return {
     fetch: (request) => (isUnread() ? published() : pages)(request),
     state: folder.state,

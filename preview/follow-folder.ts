@@ -7,14 +7,14 @@ import type { WorkingContent } from "./working-content.ts";
 export function followFolder({ read }: Pick<WorkingContent, "read">) {
   let state: PreviewState = { version: "", problems: [] };
   let busy = Promise.resolve(state);
-  const readOnce = oneAtATime(async (files) => {
-    const found = await read(files).catch(asProblem);
+  const readOnce = oneAtATime(async () => {
+    const found = await read().catch(asProblem);
     state = "faults" in found ? { ...state, problems: found.faults } : { ...found, problems: [] };
     return state;
   });
   return {
     state: () => state,
-    refresh: (files?: readonly string[]) => (busy = readOnce(files)),
+    refresh: () => (busy = readOnce()),
     /** Resolves once what was begun has ended. */
     close: async () => void (await busy),
   };

@@ -1,6 +1,6 @@
 import { SourceError } from "#server/content/source-error.ts";
 import { latestSource } from "#server/content/source-versions.ts";
-import type { FileHashes } from "#server/content/file-hashes.ts";
+import type { KeptFiles } from "#server/content/content-folder.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import type { Side } from "#server/versions/side.ts";
@@ -15,18 +15,18 @@ import type { LiveSite } from "./live-site.ts";
 export function sourceChanges(
   { database, places }: LiveSite,
   dir: string,
-): (hashes: FileHashes) => Promise<readonly Change[] | null> {
+): (kept: KeptFiles) => Promise<readonly Change[] | null> {
   // A version never changes: its list of files is read once.
   let live: { readonly number: number; readonly side: Side } | undefined;
   const sideOf = async (number: number) => {
     if (live?.number !== number) live = { number, side: await versionSide(database, places, number) };
     return live.side;
   };
-  return async (hashes) => {
+  return async (kept) => {
     const latest = await latestSource(database.kysely);
     if (!latest) return null;
     try {
-      return await compareSources(await sideOf(latest.id), folderSide(dir, hashes));
+      return await compareSources(await sideOf(latest.id), folderSide(dir, kept));
     } catch (error) {
       // A picture of the version is lost, or its store is away: nothing can be said.
       if (error instanceof SourceError || (error instanceof Error && error.name === "StorageError"))

@@ -1,46 +1,42 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** Work that ends when the test lets it; `runs` has the files of each run. */
+/** Work that ends when the test lets it; `runs` counts how often it began. */
 function held() {
-  const runs: (readonly string[] | undefined)[] = [];
+  const counted = { runs: 0 };
   const ends: (() => void)[] = [];
-  const call = oneAtATime((files) => {
-    runs.push(files);
-    const number = runs.length;
+  const call = oneAtATime(() => {
+    counted.runs += 1;
+    const number = counted.runs;
     return new Promise<number>((resolve) => void ends.push(() => resolve(number)));
   });
-  return { runs, call, end: () => ends.shift()?.() };
+  return { counted, call, end: () => ends.shift()?.() };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("callers that come during a run share the next one, with all of their files", async () => {
-  const { runs, call, end } = held();
-  const first = call(["a"]);
+test("callers that come during a run share the next one", async () => {
+  const { counted, call, end } = held();
+  const first = call();
   await turn();
-  const later = [call(["b"]), call(["b", "c"])];
+  const later = [call(), call()];
   await turn();
-  expect(runs).toEqual([["a"]]);
+  expect(counted.runs).toBe(1);
   end();
   expect(await first).toBe(1);
   await turn();
   end();
   expect(await Promise.all(later)).toEqual([2, 2]);
-  expect(runs).toEqual([["a"], ["b", "c"]]);
-});
-
-test("a call without files is one for all of them", async () => {
-  const { runs, call } = held();
-  void call(["a"]);
-  void call();
-  void call(["b"]);
-  await turn();
-  expect(runs).toEqual([undefined]);
+  expect(counted.runs).toBe(2);
 });
 
 test("work goes on after a run that failed", async () => {
-  const call = oneAtATime((files) => (files ? Promise.reject(new Error("no")) : Promise.resolve("yes")));
-  await expect(call(["a"])).rejects.toThrow("no");
+  let isFirst = true;
+  const call = oneAtATime(() => {
+    if (!isFirst) return Promise.resolve("yes");
+    isFirst = false;
+    return Promise.reject(new Error("no"));
+  });
+  await expect(call()).rejects.toThrow("no");
   expect(await call()).toBe("yes");
 });

@@ -1,24 +1,16 @@
-/** Reads files that have changed; without files everything may have. */
-type Work<Result> = (files?: readonly string[]) => Promise<Result>;
-
 /**
- * Never runs `work` twice at once: callers that come while it runs share one further run over all of their
- * files, and its result.
+ * Never runs `work` twice at once: callers that come while it runs share one further run, and its result.
  */
-export function oneAtATime<Result>(work: Work<Result>): Work<Result> {
+export function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
-  let next: { files: readonly string[] | undefined; readonly result: Promise<Result> } | undefined;
-  return (files) => {
-    if (next) {
-      next.files = next.files && files && [...new Set([...next.files, ...files])];
-      return next.result;
-    }
+  let next: Promise<Result> | undefined;
+  return () => {
+    if (next) return next;
     const begun = running.then(() => {
-      const all = next?.files;
       next = undefined;
-      return work(all);
+      return work();
     });
-    next = { files, result: begun };
+    next = begun;
     running = begun.catch(() => undefined);
     return begun;
   };

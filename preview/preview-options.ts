@@ -1,19 +1,19 @@
 import type { Built } from "#server/build-folder.ts";
 import type { Config } from "#server/config/config.ts";
+import type { KeptFiles } from "#server/content/content-folder.ts";
 import type { LiveSite } from "./live-site.ts";
 
 /** What a preview is made of. */
 export interface PreviewOptions {
-  /**
-   * The settings of the site. Of them the preview takes the content folder, and where the notes about its
-   * files are.
-   */
+  /** The settings of the site. Of them the preview takes the content folder. */
   readonly config: Config;
   /** The built pages, see `loadBuilt`, and the folder with files that are served as they are. */
   readonly built: Pick<Built, "createSite" | "assetsDir" | "otherAssetsDirs">;
   readonly publicDir?: string;
-  /** The published site, whose entries are not read again. Its caller closes it, after the preview. */
+  /** The published site, whose pictures are not decoded again. Its caller closes it, after the preview. */
   readonly live: LiveSite;
+  /** What was made of the folder's files before, for another reader of the same folder. */
+  readonly kept?: KeptFiles;
   /**
    * Where its own folder is made, which goes with it; by default among the temporary files of the machine.
    */

@@ -75,7 +75,7 @@ async function openBoth(kind: (typeof databaseKinds)[number], count: number) {
   const clock = { at: 0 };
   /** Goes to an instant, publishes what is public at it, and waits until both processes show that. */
   const goTo = async (at: number) => {
-    const read = await readContent(dir, undefined, undefined, undefined, { now: at });
+    const read = await readContent(dir, { now: at });
     if ("faults" in read) throw new Error(JSON.stringify(read.faults.slice(0, 3)));
     const version = await publish(opened.database, read, openOriginals(config));
     clock.at = at;

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type Brand, neutralBrand } from "#contract/brand.ts";
 import { createLocale, readTexts } from "#words/catalogue.ts";
 import { exampleDir } from "./config/content-dir.ts";
-import { freshHashes } from "./content/file-hashes.ts";
+import { openContentFolder } from "./content/content-folder.ts";
 import { readBrand } from "./content/read-brand.ts";
 import { compose } from "./mail/compose.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -152,10 +152,9 @@ test("a message that would make the HTML larger than mail programs show goes as 
 /** The brand of an example, without reading its pictures. */
 async function brandOf(example: string): Promise<Brand> {
   const read = await readBrand(
-    path.join(path.dirname(exampleDir), example),
+    openContentFolder(path.join(path.dirname(exampleDir), example)),
     pictureBookOf(),
     [],
-    freshHashes(),
   );
   if (!read) throw new Error(`${example} has no brand`);
   return read.brand;

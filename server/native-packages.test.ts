@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { freshHashes } from "./content/file-hashes.ts";
+import { openContentFolder } from "./content/content-folder.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
 
 // Binary packages may be missing for a platform although the installation succeeded.
@@ -22,7 +22,7 @@ const users: Readonly<Record<string, () => Promise<unknown>>> = {
   "shared pictures": () => import("./share/draw.ts"),
   "the picture book": async () => {
     const { readPictureBook } = await import("./content/picture-book.ts");
-    return readPictureBook(await writeFixture(), [], new Set(), freshHashes());
+    return readPictureBook(openContentFolder(await writeFixture()), [], new Set());
   },
   "prepared pictures": async () =>
     (await import("./content/prepare-picture.ts")).preparePicture(await picture(), "png", size),

@@ -2,7 +2,6 @@ import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
-import { loadKnown } from "./content/known-entries.ts";
 import { publish } from "./content/publish.ts";
 import { readContent } from "./content/read-content.ts";
 import { inOneVersion } from "./one-version.ts";
@@ -18,7 +17,7 @@ async function publishWord({ opened, config }: TestApp, word: string): Promise<s
   for (const name of ["posts/8.md", "about.md"]) files[name] = `${files[name]}\n${word}\n`;
   files["pictures.yaml"] = (files["pictures.yaml"] ?? "").replace("A light", word);
   const dir = await writeFixture(files);
-  const read = await readContent(dir, new Set(), await loadKnown(opened.database));
+  const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const version = await publish(opened.database, read, openOriginals(config));
   await rm(dir, { recursive: true });

@@ -21,10 +21,10 @@ export async function publishContent(
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
   const { publishOwnContent } = await import("./content/publish-own-content.ts");
-  const { contentDir, dataDir } = config;
+  const { contentDir } = config;
   requireContentDir(contentDir);
   const places = openPlaces(config);
-  const result = await publishOwnContent(database, places, { contentDir, dataDir, by });
+  const result = await publishOwnContent(database, places, { contentDir, by });
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(

@@ -1,12 +1,8 @@
-import { rm } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { freshHashes, withAbsent } from "#server/content/file-hashes.ts";
-import { loadKnown } from "#server/content/known-entries.ts";
+import { expect, test, vi } from "vitest";
 import { readContent } from "#server/content/read-content.ts";
-import { openTestDatabase } from "#server/testing/databases.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
 import { findOwnProblems, findProblems } from "./find-problems.ts";
 import { openFiles } from "./stored-files.ts";
 
@@ -113,22 +109,15 @@ test("a file that cannot be parsed is one mistake, other files beside it", async
   expect(found.map(({ file }) => file).toSorted()).toEqual(["posts/2.md", "site.yaml"]);
 });
 
-test("what is published is not read again, and all that is wrong is found", async () => {
+test("what is kept is not read again, and all that is wrong is found", async () => {
   const dir = await writeFixture(fixtureFiles());
-  const opened = await openTestDatabase("sqlite");
-  await publishFolder(opened, dir);
-  const known = await loadKnown(opened.database);
-  await opened.close();
-  const stored = new Set<string>();
-  const [file, mistake] = [join(dir, "posts/2.md"), "---\nid: 1\n---\n"];
-  const facts = freshHashes().factsOf(file);
-  // A post that is not there cannot be read.
-  await rm(file);
-  const hashes = withAbsent(freshHashes(), new Map([[file, facts]]));
-  expect(await findProblems(dir, openFiles(dir), { stored, known, hashes })).toEqual([]);
-
-  const broken = await writeFixture({ ...fixtureFiles(), "posts/2.md": mistake });
-  const found = await findProblems(broken, openFiles(broken), { stored, known, hashes: freshHashes() });
+  const [kept, now] = [new Map(), Date.now()];
+  // What was changed a moment ago may change again, and is not kept.
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+  expect(await findProblems(dir, openFiles(dir), { kept })).toEqual([]);
+  await writeFile(join(dir, "posts/2.md"), "---\nid: 1\n---\n");
+  const found = await findProblems(dir, openFiles(dir), { kept });
+  clock.mockRestore();
   expect(found).toHaveLength(1);
-  expect(found).toEqual(await findProblems(broken, openFiles(broken)));
+  expect(found).toEqual(await findProblems(dir, openFiles(dir)));
 });

@@ -2,8 +2,8 @@ import type { Problem } from "#desk/contract/document.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { fieldAt, labelsOf, stepsOf } from "#desk/contract/value-words.ts";
 import type { Fault } from "#server/content/fault.ts";
-import type { FileHashes } from "#server/content/file-hashes.ts";
-import type { KnownEntries } from "#server/content/known-entries.ts";
+import { openContentFolder } from "#server/content/content-folder.ts";
+import type { ReadingOptions } from "#server/content/read-content.ts";
 import { readEntry } from "#server/content/reading.ts";
 import { readOwnContent } from "#server/content/read-own-content.ts";
 import { decoded } from "#server/content/source.ts";
@@ -16,24 +16,13 @@ import { parseFile } from "./parse-file.ts";
 import type { StoredFiles } from "./stored-files.ts";
 import { describeMistake, isBeyondDesk } from "./describe-mistake.ts";
 
-/** What is published already, and need not be read to find mistakes. */
-export interface AlreadyPublished {
-  /** Names of pictures. */
-  readonly stored: ReadonlySet<string>;
-  readonly known: KnownEntries;
-  readonly hashes: FileHashes;
-}
-
-/**
- * All that publishing would refuse the folder for, each beside its field. Takes as long as a publishing
- * without changes; without what is `published` every file is read.
- */
+/** All that publishing would refuse the folder for, each beside its field. */
 export async function findProblems(
   dir: string,
   files: StoredFiles,
-  published?: AlreadyPublished,
+  options?: ReadingOptions,
 ): Promise<Problem[]> {
-  const read = await readOwnContent(dir, published?.stored, published?.known, published?.hashes);
+  const read = await readOwnContent(dir, options);
   return "faults" in read ? placeProblems(read.faults, files) : [];
 }
 
@@ -41,7 +30,7 @@ export async function findProblems(
 export async function findOwnProblems(dir: string, files: StoredFiles, file: string): Promise<Problem[]> {
   const schema = kindOf(file)?.schema;
   const faults: Fault[] = [];
-  if (schema) readEntry(dir, file, schema, faults);
+  if (schema) readEntry(openContentFolder(dir), file, schema, faults);
   return placeProblems(faults, files);
 }
 

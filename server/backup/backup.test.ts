@@ -68,7 +68,7 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   const dir = await writeFixture();
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(filled.database, read, originals(filled), { dir, sources: sources(filled) });
+  await publish(filled.database, read, originals(filled), { sources: sources(filled) });
   const store = createStore(filled.database, { domain: "testhouse.example" });
   for (const message of ['a\u2028b\u2029c\r\nd\te\\"', "🜂 ‮ zebra é", "{}", ""])
     await store.addMessage({ ...goodMessage, message });
@@ -467,7 +467,7 @@ test("a restored site can be edited further: it includes the source and the orig
     ...originals(filled),
     write: (name: string) => originals(filled).write(name, Buffer.from("shrunk")),
   };
-  await publish(filled.database, read, shrinking, { dir, sources: sources(filled) });
+  await publish(filled.database, read, shrinking, { sources: sources(filled) });
   const folder = await backUp(filled);
   const target = await open(openBareDatabase("sqlite"));
   await restoreInto(folder, target);
@@ -498,8 +498,8 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
     ["team_members", "bio"],
   ] as const)
     await rewrite(folder, `tables/${table}.ndjson`, (text) =>
-      // With an origin that claims that the file contains this.
-      changeRows(text, (row) => ({ ...row, [field]: bad, origin: "made up" })),
+      // With a hash that claims that it is so.
+      changeRows(text, (row) => ({ ...row, [field]: bad, hash: "made up" })),
     );
   await rewrite(folder, "tables/team_members.ndjson", (text) =>
     changeRows(text, (row) => ({ ...row, facebook_page: "javascript:alert(1)" })),
@@ -509,8 +509,8 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
   );
   const target = await open(openBareDatabase("sqlite"));
   await restoreInto(folder, target);
-  const origins = await target.database.kysely.selectFrom("posts").select("origin").distinct().execute();
-  expect(origins).toEqual([{ origin: "" }]);
+  const hashes = await target.database.kysely.selectFrom("posts").select("hash").distinct().execute();
+  expect(hashes).toEqual([{ hash: "" }]);
   const after = await filesOf(await backUp(target));
   const tables = [...after].filter(([name]) => name.startsWith("tables/"));
   const texts = tables.map(([, base64]) => Buffer.from(base64, "base64").toString("utf8")).join("");

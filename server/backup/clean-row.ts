@@ -20,7 +20,7 @@ const htmlFields = new Set(["content", "bio"]);
  */
 export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
   // A row is an object of texts and numbers, and so is its copy.
-  if (contentTables.has(table)) return withoutOrigin(cleaned(row) as Row);
+  if (contentTables.has(table)) return withoutHash(cleaned(row) as Row);
   // The backup does not know what was sent after it: going on by itself, the site would send that again.
   if (table === "sendings" && row["state"] === "running") return { ...row, state: "paused" };
   if (table !== "documents" || typeof row["body"] !== "string") return row;
@@ -28,10 +28,10 @@ export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
 }
 
 /**
- * An entry's row without its origin, which no backup contains and no restore accepts: with a forged one the
- * next publishing would skip reading the entry. Without it the file is read.
+ * An entry's row without its hash, which no backup contains and no restore accepts: with a forged one the
+ * next publishing would leave the row as it is. Without it the row is written.
  */
-export function withoutOrigin({ origin: _origin, ...row }: Row): Row {
+export function withoutHash({ hash: _hash, ...row }: Row): Row {
   return row;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
-import { withoutOrigin } from "./clean-row.ts";
+import { withoutHash } from "./clean-row.ts";
 import { deskStateIn, snapshotDeskState } from "./desk-state.ts";
 import {
   BackupError,
@@ -190,9 +190,9 @@ async function* linesOf(
   }
 }
 
-/** The columns except an origin, in the order of their names: databases may store them in another order. */
+/** The columns except a hash, in the order of their names: databases may store them in another order. */
 function toLine(row: Row): string {
-  const sorted = Object.entries(withoutOrigin(row)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(withoutHash(row)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { type Fault, fileFaultOf } from "./fault.ts";
-import type { FileHashes } from "./file-hashes.ts";
+import type { ContentFolder } from "./content-folder.ts";
 import { isHidden } from "./list-folder.ts";
 import { nearestName, suggest } from "./suggest.ts";
 import { redirectsFile } from "./read-redirects.ts";
@@ -28,9 +28,9 @@ const sampleFiles = Object.keys(sampleFileSchemas).map((name) => `${name}.yaml`)
  * so a misspelt name would silently do nothing. What is like no name of the content is the owner's own
  * affair.
  */
-export function checkNames(dir: string, { listed }: FileHashes): Fault[] {
+export function checkNames({ listed }: ContentFolder): Fault[] {
   const namesIn = (folder: string) =>
-    listed(dir, folder)
+    listed(folder)
       .filter((one) => !isHidden(one))
       .map(({ name }) => name);
   const texts = entryFolders.flatMap((folder) =>

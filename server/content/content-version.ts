@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Content } from "./content.ts";
-import { fileFacts, originOf, publicFacts } from "./content-rows.ts";
+import type { ContentRows } from "./content-rows.ts";
 
 /**
- * A hash of everything that pages may show; the paths in it hold hashes of the pictures. Entries that have a
- * file each are in it by their own hash, so that a hundred thousand texts are not read through again where
- * one has changed.
+ * A hash of everything that pages may show, in its order; the paths in it hold hashes of the pictures. Rows
+ * that have a hash are in it by that.
  */
-export function contentVersion(content: Content): string {
-  const { pictures, files, items, projects, team, testimonials, posts, origins: _origins, ...rest } = content;
-  const hash = createHash("sha256").update(
-    JSON.stringify([rest, pictures.map(publicFacts), files.map(fileFacts)]),
-  );
-  for (const list of [items, projects, team, testimonials, posts])
-    hash.update(JSON.stringify(list.map((entry) => originOf(content, entry).hash)));
+export function contentVersion(rows: ContentRows): string {
+  const hash = createHash("sha256");
+  for (const [table, some] of Object.entries(rows))
+    hash.update(JSON.stringify([table, some.map((row) => ("hash" in row ? row.hash : row))]));
   return hash.digest("hex").slice(0, 16);
 }

@@ -8,7 +8,6 @@ import type { Post } from "#contract/post.ts";
 import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Project } from "#contract/project.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
-import type { Origin } from "./origin.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { RedirectRule } from "../base/redirects.ts";
@@ -75,6 +74,4 @@ export interface Content extends Media {
   readonly samples: Samples;
   /** The rules of `redirects.yaml`. */
   readonly redirects: readonly RedirectRule[];
-  /** What each entry of a list was made of, by the entry itself; categories have none. */
-  readonly origins: ReadonlyMap<object, Origin>;
 }

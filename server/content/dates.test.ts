@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { describeFault } from "./fault.ts";
-import { noneKnown } from "./known-entries.ts";
 import { readContent } from "./read-content.ts";
 
 const good = fixtureFiles();
@@ -14,7 +13,7 @@ function headed(file: string, lines: string): Record<string, string> {
 
 async function read(changes: Record<string, string>, at = now) {
   const dir = await writeFixture({ ...good, ...changes });
-  return readContent(dir, new Set(), noneKnown, undefined, { now: at });
+  return readContent(dir, { now: at });
 }
 
 async function contentOf(changes: Record<string, string>, at = now) {

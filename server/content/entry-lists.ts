@@ -1,7 +1,6 @@
 import type { Project } from "#contract/project.ts";
 import type { FileEntry } from "./file-entry.ts";
-import type { Origin } from "./origin.ts";
-import type { Shows } from "./read-dates.ts";
+import { type Shows, valuesOf } from "./read-dates.ts";
 import {
   type readItems,
   type readPosts,
@@ -29,22 +28,11 @@ export function withItems({ items, projects }: Entries): FileEntry<Project>[] {
   return projects.map((project) => ({ ...project, value: withItem(project.value, byId) }));
 }
 
-/** The entries that are meant, and what each was made of. */
-export function listsOf({ items, projects, team, testimonials, posts }: TitledEntries, shows: Shows) {
-  const origins = new Map<object, Origin>();
-  const list = <Entity extends object>(entries: readonly FileEntry<Entity>[]) =>
-    entries
-      .filter(({ visible }) => shows(visible))
-      .map(({ value, origin }) => {
-        origins.set(value, origin);
-        return value;
-      });
-  return {
-    items: list(items),
-    projects: list(projects),
-    team: list(team),
-    testimonials: list(testimonials),
-    posts: list(posts),
-    origins,
-  };
-}
+/** The entries that are meant. */
+export const listsOf = ({ items, projects, team, testimonials, posts }: TitledEntries, shows: Shows) => ({
+  items: valuesOf(items, shows),
+  projects: valuesOf(projects, shows),
+  team: valuesOf(team, shows),
+  testimonials: valuesOf(testimonials, shows),
+  posts: valuesOf(posts, shows),
+});

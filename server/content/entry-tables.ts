@@ -20,35 +20,6 @@ export type EntryTable = keyof FileEntries;
 /** A whole row of a table. */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** Tables whose `media` is a list of pictures, stored as JSON; elsewhere it is one. */
-const listsPictures = new Set<EntryTable>(["items", "projects"]);
-
-/** Columns that are no fields of an entry. */
-const besides: ReadonlySet<string> = new Set(["place", "origin"]);
-
-/**
- * Makes entries of rows that have these columns; a slug of null is left out. The order of the fields is found
- * once, not for each of a hundred thousand rows.
- */
-export function entryReader<Table extends EntryTable>(
-  table: Table,
-  columns: readonly string[],
-): (row: Row<Table>) => FileEntries[Table] {
-  const fields = columns.filter((column) => !besides.has(column)).toSorted();
-  const isList = listsPictures.has(table);
-  return (row) => {
-    const values = row as Readonly<Record<string, unknown>>;
-    const entry: Record<string, unknown> = {};
-    for (const field of fields) {
-      const value = values[field];
-      if (field === "media" && isList) entry[field] = JSON.parse(String(value));
-      else if (field !== "slug" || value !== null) entry[field] = value;
-    }
-    // `rowOf` wrote it.
-    return entry as unknown as FileEntries[Table];
-  };
-}
-
 /**
  * The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order
  * of a table's columns.
@@ -59,9 +30,9 @@ export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(fields) as Entry;
 }
 
-type Ordered = "place" | "origin";
+type Ordered = "place" | "hash";
 
-/** An entry as its row, without place and origin; null stands for a slug that it does not have. */
+/** An entry as its row, without place and hash; null stands for a slug that it does not have. */
 export function rowOf<Table extends EntryTable>(
   table: Table,
   entry: FileEntries[Table],

@@ -6,10 +6,8 @@ import type { Database } from "../database/open.ts";
 import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { freshHashes, openFileHashes } from "./file-hashes.ts";
-import { keepEntries } from "./kept-entries.ts";
-import { loadKnown, loadPublished, noneKnown } from "./known-entries.ts";
-import { type Held, publish } from "./publish.ts";
+import type { KeptFiles } from "./content-folder.ts";
+import { publish } from "./publish.ts";
 import { readContent } from "./read-content.ts";
 
 const tables = [
@@ -35,47 +33,19 @@ async function rowsOf({ kysely }: Database) {
   return { ...all, live };
 }
 
-/** Publishes a folder, with what the database knows of it or from scratch. */
-async function publishTo(opened: TestDatabase, dir: string, incremental: boolean): Promise<string> {
+/** Publishes a folder over what the database has, or from scratch. */
+async function publishTo(
+  opened: TestDatabase,
+  dir: string,
+  { fresh = false, kept = new Map() }: { fresh?: boolean; kept?: KeptFiles } = {},
+): Promise<string> {
   const places = { dataDir: opened.dataDir, storage: null };
-  if (!incremental) await empty(opened.database);
-  const { known, rows, live, hasTexts } = await loadPublished(opened.database, { hasTexts: false });
+  if (fresh) await empty(opened.database);
   const originals = openOriginals(places);
-  const stored = new Set(incremental ? await originals.names() : []);
-  const notes = await openFileHashes(path.join(opened.dataDir, "file-hashes.json"));
-  const read = await readContent(dir, stored, known, incremental ? notes.hashes : freshHashes());
+  const stored = new Set(fresh ? [] : await originals.names());
+  const read = await readContent(dir, { stored, kept });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await notes.save();
-  const from = { dir, sources: openSourcePictures(places), hashes: read.hashes };
-  return publish(opened.database, read, originals, from, { rows, while: live, hasTexts });
-}
-
-/** Publishes a folder again and again with what is kept in memory, as a preview does. */
-async function keeper(opened: TestDatabase, dir: string) {
-  const originals = openOriginals({ dataDir: opened.dataDir, storage: null });
-  const { hashes, forget } = await openFileHashes(path.join(opened.dataDir, "file-hashes.json"));
-  const kept = keepEntries();
-  const held: Held = { rows: {} };
-  let files = new Map<string, string>();
-  return async () => {
-    const now = await filesOf(dir);
-    forget(
-      [...new Set([...files.keys(), ...now.keys()])].filter((file) => files.get(file) !== now.get(file)),
-    );
-    files = now;
-    const read = await readContent(dir, new Set(await originals.names()), noneKnown, hashes, { kept });
-    if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    return publish(opened.database, read, originals, null, held);
-  };
-}
-
-/** Every file of a folder with its bytes. */
-async function filesOf(dir: string): Promise<Map<string, string>> {
-  const all = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = all.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(file, "latin1")] as const)),
-  );
+  return publish(opened.database, read, originals, { sources: openSourcePictures(places) });
 }
 
 async function empty({ kysely }: Database): Promise<void> {
@@ -213,8 +183,7 @@ describe.each(databaseKinds)("publishing what changed on %s", (kind) => {
   beforeAll(async () => {
     [grown, fresh] = [await openTestDatabase(kind), await openTestDatabase(kind)];
     held = await openTestDatabase(kind);
-    // Files that were changed a moment ago are not noted (file-hashes.ts): here a minute passes with each
-    // change.
+    // What was changed a moment ago is not kept (content-folder.ts): here a minute passes with each change.
     const now = Date.now.bind(Date);
     vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
   });
@@ -236,11 +205,11 @@ describe.each(databaseKinds)("publishing what changed on %s", (kind) => {
     const steps = Array.from({ length: Math.ceil(all.length / 2) }, (_, index) =>
       all.slice(2 * index, 2 * index + 2),
     );
-    const publishKept = await keeper(held, dir);
+    const kept: KeptFiles = new Map();
     for (const step of steps) {
       for (const name of step) await edits[name]?.(dir, at);
-      const versions = [await publishTo(grown, dir, true), await publishKept()];
-      const version = await publishTo(fresh, dir, false);
+      const versions = [await publishTo(grown, dir), await publishTo(held, dir, { kept })];
+      const version = await publishTo(fresh, dir, { fresh: true });
       expect([step, ...versions]).toEqual([step, version, version]);
       const rows = await rowsOf(fresh.database);
       for (const { database } of [grown, held]) expect([step, await rowsOf(database)]).toEqual([step, rows]);
@@ -249,59 +218,42 @@ describe.each(databaseKinds)("publishing what changed on %s", (kind) => {
   });
 });
 
-test("an entry is taken as published only where file, pictures, language and code are the same", async () => {
-  const opened = await openTestDatabase("sqlite");
+test("an entry is taken as it was read only where file, pictures, language and files are the same", async () => {
   const dir = await writeFixture();
-  await mkdir(path.join(dir, "posts"), { recursive: true });
-  await publishTo(opened, dir, true);
-  // A text that no file says shows what came from the database.
-  const mark = () => opened.database.kysely.updateTable("posts").set({ content: "KNOWN" }).execute();
-  await mark();
+  await mkdir(path.join(dir, "files"));
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
+  const kept: KeptFiles = new Map();
+  let before: readonly object[] = [];
+  /** The posts that were not taken as they were the last time. */
   const parsed = async () => {
-    const read = await readContent(dir, new Set(), await loadKnown(opened.database));
+    const read = await readContent(dir, { kept });
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    return read.content.posts.filter(({ content }) => content !== "KNOWN").map(({ id }) => id);
+    const fresh = read.content.posts.filter((one) => !before.includes(one)).map(({ id }) => id);
+    before = read.content.posts;
+    return fresh;
   };
+  expect(await parsed()).toHaveLength(8);
   expect(await parsed()).toEqual([]);
   await appendFile(path.join(dir, "posts/2.md"), "More.\n");
   expect(await parsed()).toEqual([2]);
-  await inFile("pictures.yaml", (text) => text.replace("B light", "B dark"))(dir, () => 0);
-  expect(await parsed()).toEqual([2]);
   await inFile("pictures.yaml", (text) => text.replace("A light", "A dark"))(dir, () => 0);
   expect(await parsed()).toHaveLength(8);
-  await inFile("pictures.yaml", (text) => text.replace("A dark", "A light"))(dir, () => 0);
   await inFile("site.yaml", (text) => `${text}language: de\n`)(dir, () => 0);
   expect(await parsed()).toHaveLength(8);
-  await inFile("site.yaml", (text) => text.replace("language: de\n", ""))(dir, () => 0);
-  expect(await parsed()).toEqual([2]);
-  await mkdir(path.join(dir, "files"));
+  expect(await parsed()).toEqual([]);
   await writeFile(path.join(dir, "files/list.pdf"), "%PDF-1.7 one");
   await appendFile(path.join(dir, "posts/5.md"), "[List](files/list.pdf)\n");
-  await publishTo(opened, dir, true);
-  await mark();
-  expect(await parsed()).toEqual([]);
+  expect(await parsed()).toEqual([5]);
   await writeFile(path.join(dir, "files/list.pdf"), "%PDF-1.7 two");
   expect(await parsed()).toEqual([5]);
-  // As another version's code would have noted it.
-  const { kysely } = opened.database;
-  const { origin } = await kysely
-    .selectFrom("posts")
-    .select("origin")
-    .where("id", "=", 7)
-    .executeTakeFirstOrThrow();
-  await kysely
-    .updateTable("posts")
-    .set({ origin: origin.replace(/"source":"[\w-]{4}/, '"source":"????') })
-    .where("id", "=", 7)
-    .execute();
-  expect(await parsed()).toEqual([7, 5]);
-  await opened.close();
+  vi.restoreAllMocks();
 });
 
 test("only rows that differ are written", async () => {
   const opened = await openTestDatabase("sqlite");
   const dir = await writeFixture();
-  await publishTo(opened, dir, true);
+  await publishTo(opened, dir);
   const { kysely } = opened.database;
   await kysely.updateTable("posts").set({ author: "untouched" }).execute();
   await kysely.updateTable("items").set({ client: "untouched" }).execute();
@@ -310,7 +262,7 @@ test("only rows that differ are written", async () => {
     path.join(dir, "posts/new.md"),
     "---\nid: 9\ntitle: New\ncreated_at: 2026-09-09\n---\nWords\n",
   );
-  await publishTo(opened, dir, true);
+  await publishTo(opened, dir);
   const rows = await kysely.selectFrom("posts").select(["id", "place", "author"]).orderBy("place").execute();
   expect(rows.map(({ id, author }) => [id, author === "untouched"])).toEqual([
     [9, false],
@@ -325,30 +277,14 @@ test("only rows that differ are written", async () => {
   await opened.close();
 });
 
-test("rows that were read before somebody else published are read again", async () => {
-  const opened = await openTestDatabase("sqlite");
+test("a mistake between entries is named with its line, also where both are kept", async () => {
   const dir = await writeFixture();
-  const first = await publishTo(opened, dir, true);
-  const { known, rows, live } = await loadPublished(opened.database);
-  const before = await readContent(dir, new Set(), known);
-  if ("faults" in before) throw new Error(JSON.stringify(before.faults));
-  await rm(path.join(dir, "posts/2.md"));
-  await appendFile(path.join(dir, "posts/1.md"), "By somebody else.\n");
-  expect(await publishTo(opened, dir, true)).not.toBe(first);
-  const originals = openOriginals({ dataDir: opened.dataDir, storage: null });
-  expect(await publish(opened.database, before, originals, null, { rows, while: live })).toBe(first);
-  const posts = await opened.database.kysely.selectFrom("posts").select(["id", "content"]).execute();
-  expect(posts).toHaveLength(8);
-  expect(posts.some(({ content }) => content.includes("somebody else"))).toBe(false);
-  await opened.close();
-});
-
-test("a mistake between entries is named with its line, also where both are published", async () => {
-  const opened = await openTestDatabase("sqlite");
-  const dir = await writeFixture();
-  await publishTo(opened, dir, true);
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
+  const kept: KeptFiles = new Map();
+  expect(await readContent(dir, { kept })).toHaveProperty("content");
   await inFile("categories.yaml", (text) => text.split("\n").slice(0, 1).join("\n"))(dir, () => 0);
-  const read = await readContent(dir, new Set(), await loadKnown(opened.database));
+  const read = await readContent(dir, { kept });
   expect("faults" in read && read.faults).toMatchObject([
     {
       file: "items/item-3.md",
@@ -356,5 +292,5 @@ test("a mistake between entries is named with its line, also where both are publ
       message: "category: there is no entry with the id 2 in categories.yaml, or it has faults; there are 1",
     },
   ]);
-  await opened.close();
+  vi.restoreAllMocks();
 });

@@ -61,8 +61,7 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     fileBook.show(name, isPublic);
     return fileBook.use(name, at);
   };
-  // Not a copy: what a text takes of a reading is noted (entry-reading.ts).
-  const noting: MarkdownReading = Object.create(reading, { fileBook: { value: { ...fileBook, use } } });
+  const noting: MarkdownReading = { ...reading, fileBook: { ...fileBook, use } };
   const env: TextAtHand = { reading: noting, place, docId: docIdOf(place) };
   const html = readerOf(locale.language).render(text, env);
   const excess = excessOf(html, limits);

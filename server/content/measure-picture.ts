@@ -5,7 +5,6 @@ import { NotRegularError, readRegular } from "../base/read-regular.ts";
 import { goodNameFor, renameTo } from "./clean-name.ts";
 import type { ContentPicture, PictureSource } from "./content.ts";
 import type { FaultText } from "./fault.ts";
-import type { FileHashes } from "./file-hashes.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import {
   canBeDecoded,
@@ -74,33 +73,6 @@ export function unlistedPicture(dir: string, name: string, listed: readonly stri
 type Measured = Pick<ContentPicture, "source" | "path" | "width" | "height">;
 
 /**
- * A picture as it was measured before, if it still has the same bytes and was published; else undefined. Its
- * path is not looked at again: whatever it leads to, the bytes are public.
- */
-export function notedPicture(
-  dir: string,
-  name: string,
-  stored: ReadonlySet<string>,
-  hashes: FileHashes,
-): Measured | undefined {
-  const file = path.join(dir, "pictures", name);
-  const noted = hashes.pictureOf(file);
-  if (!noted || !stored.has(noted.path)) return undefined;
-  try {
-    if (noted.of !== namedBytes(name, file, hashes)) return undefined;
-  } catch {
-    // It is gone, or may not be read: measuring says so.
-    return undefined;
-  }
-  hashes.notePicture(file, noted);
-  const { prepare, path: storagePath, width, height } = noted;
-  return { source: { file, prepare }, path: storagePath, width, height };
-}
-
-const namedBytes = (name: string, file: string, hashes: FileHashes) =>
-  `${name} ${hashes.factsOf(file).sha256}`;
-
-/**
  * The size and storage path of a picture in the folder `pictures/` of `dir`, or what is wrong with it. One
  * whose storage path is in `stored` was decoded before, and is not decoded again.
  */
@@ -108,7 +80,6 @@ export async function measurePicture(
   dir: string,
   name: string,
   stored: ReadonlySet<string>,
-  hashes: FileHashes,
 ): Promise<Measured | FaultText> {
   const located = await locate(path.join(dir, "pictures"), name);
   if (!located.found) return located.reason;
@@ -129,9 +100,6 @@ export async function measurePicture(
     const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes, upright));
     if (!isWhole) return unusable(cutOff);
-    const file = path.join(dir, "pictures", name);
-    const of = namedBytes(name, file, hashes);
-    hashes.notePicture(file, { of, path: storagePath, ...size, prepare: source.prepare });
     return { source, path: storagePath, ...size };
   } catch (error) {
     if (error instanceof NotRegularError) return { message: notRegular, mistake: unreadable };

@@ -4,8 +4,8 @@ import { createLimit } from "../base/limit.ts";
 import type { ContentPicture } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, FaultText } from "./fault.ts";
-import type { FileHashes } from "./file-hashes.ts";
-import { measurePicture, notedPicture, unlistedPicture } from "./measure-picture.ts";
+import type { ContentFolder } from "./content-folder.ts";
+import { measurePicture, unlistedPicture } from "./measure-picture.ts";
 import { publicNames } from "./public-names.ts";
 import { readOptionalEntry } from "./reading.ts";
 
@@ -46,20 +46,20 @@ const atOnce = 2;
  * before: they were decoded whole then, so they are not decoded again.
  */
 export async function readPictureBook(
-  dir: string,
+  folder: ContentFolder,
   faults: Fault[],
   stored: ReadonlySet<string>,
-  hashes: FileHashes,
 ): Promise<PictureBook> {
+  const { dir } = folder;
   const known = new Map<string, ContentPicture>();
-  const entry = readOptionalEntry(dir, "pictures.yaml", entrySchemas.pictures, faults);
+  const entry = readOptionalEntry(folder, "pictures.yaml", entrySchemas.pictures, faults);
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
   // Where the file has faults, every picture would be a fault of its own; one is enough.
   const listed = entry?.value ?? (existsSync(path.join(dir, "pictures.yaml")) ? null : {});
   const read = Object.entries(listed ?? {}).map(async ([name, facts]) => {
-    const measured =
-      notedPicture(dir, name, stored, hashes) ??
-      (await limited(() => measurePicture(dir, name, stored, hashes)));
+    const measured = await folder.once(path.join(dir, "pictures", name), "picture", () =>
+      limited(() => measurePicture(dir, name, stored)),
+    );
     return { name, facts, measured };
   });
   for (const { name, facts, measured } of await Promise.all(read)) {

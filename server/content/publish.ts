@@ -4,8 +4,7 @@ import type { Originals } from "../storage/originals.ts";
 import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
-import { type Live, readLive } from "./known-entries.ts";
-import { OutdatedRowsError } from "./outdated-rows-error.ts";
+import { type Live, readLive } from "./live.ts";
 import { OvertakenError } from "./overtaken-error.ts";
 import type { ReadContent } from "./read-content.ts";
 import { listSource } from "./source-folder.ts";
@@ -13,14 +12,10 @@ import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
 import { type Attribution, latestSource } from "./source-versions.ts";
 import { storeFiles, storePictures } from "./store-pictures.ts";
 import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
-import { type HeldRows, writeRows } from "./write-rows.ts";
+import { writeRows } from "./write-rows.ts";
 
-/**
- * The folder that content was read from, where pictures go that are not published as they are, and who
- * publishes.
- */
+/** Where pictures go that are not published as they are, and who publishes. */
 export interface PublishedFrom {
-  readonly dir: string;
   readonly sources: Originals;
   readonly by?: Attribution;
   /**
@@ -30,18 +25,6 @@ export interface PublishedFrom {
   readonly onto?: number | null;
   /** What must still be live, else an `OvertakenError` is thrown; left out where that does not matter. */
   readonly while?: Live | null;
-}
-
-/** What the content tables hold, as far as that is known; after a publishing what it has written. */
-export interface Held {
-  rows: HeldRows;
-  /** What must still be live for that; left out where nobody else writes to the database. */
-  readonly while?: Live | null;
-  /**
-   * False where rows of posts, also among those to be published, lack their texts: then an
-   * `OutdatedRowsError` is thrown if something else is live.
-   */
-  readonly hasTexts?: boolean;
 }
 
 /** Content whose pictures and source are stored, so that putting it live takes one transaction. */
@@ -54,16 +37,15 @@ export interface Prepared {
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
  * shown now changes), then every row that differs in one transaction, and with it the files that it was made
  * of. Then what is withdrawn is deleted, and what another process deleted meanwhile is stored again (decision
- * 93). Gives the new content version. Rows that are `held` are not read again while others wait for the lock.
+ * 93). Gives the new content version.
  */
 export async function publish(
   database: Database,
   read: ReadContent,
   originals: Originals,
   from: PublishedFrom | null = null,
-  held: Held = { rows: {} },
 ): Promise<string> {
-  return (await prepare(database, read, originals, from, held)).commit();
+  return (await prepare(database, read, originals, from)).commit();
 }
 
 /**
@@ -74,14 +56,13 @@ export async function prepare(
   read: ReadContent,
   originals: Originals,
   from: PublishedFrom | null = null,
-  held: Held = { rows: {} },
 ): Promise<Prepared> {
-  const { content, media, changes, hashes } = read;
+  const { content, media, changes, folder } = read;
   await storePictures(content.pictures, originals);
   await storeFiles(content.files, originals);
-  const version = contentVersion(content);
   const rows = contentRows(content);
-  const files = from && listSource(from.dir, media, hashes);
+  const version = contentVersion(rows);
+  const files = from && listSource(folder, media);
   const places = from && { originals, sources: from.sources };
   const source = files && places && (await storeSource(database, files, places));
   const write = () =>
@@ -92,9 +73,7 @@ export async function prepare(
       const live = await readLive(transaction);
       if (from?.while !== undefined && !isSameLive(from.while, live)) throw new OvertakenError();
       const before = await livePlaces(transaction);
-      const isHeld = held.while === undefined || isSameLive(held.while, live);
-      if (!isHeld && held.hasTexts === false) throw new OutdatedRowsError();
-      await writeRows(transaction, rows, isHeld ? held.rows : {});
+      await writeRows(transaction, rows);
       const now = await livePlaces(transaction);
       await noteWithdrawn(
         transaction,
@@ -111,7 +90,6 @@ export async function prepare(
     });
   const commit = async () => {
     const needed = await write();
-    held.rows = rows;
     if (needed.size > 0) {
       const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
       await storePictures(content.pictures.filter(isNeeded), originals);

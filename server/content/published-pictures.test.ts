@@ -29,7 +29,7 @@ async function folderWith(name: string, bytes: Buffer): Promise<string> {
 }
 
 async function faultsOf(name: string, bytes: Buffer, stored: string[] = []): Promise<string[]> {
-  const result = await readContent(await folderWith(name, bytes), new Set(stored));
+  const result = await readContent(await folderWith(name, bytes), { stored: new Set(stored) });
   return "faults" in result ? result.faults.map(({ file, message }) => `${file} ${message}`) : [];
 }
 
@@ -47,7 +47,7 @@ async function published(dir: string) {
     },
   };
   const run = async () => {
-    const read = await readContent(dir, new Set(await originals.names()));
+    const read = await readContent(dir, { stored: new Set(await originals.names()) });
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
     const version = await publish(database.database, read, originals);
     const facts = read.content.pictures.at(-1);

@@ -8,8 +8,8 @@ import { outlineMark } from "../brand/outline.ts";
 import { imageName } from "./brand-schema.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, Remark } from "./fault.ts";
-import type { Drawn, FileHashes } from "./file-hashes.ts";
-import { hashOf } from "./origin.ts";
+import { type ContentFolder, openContentFolder } from "./content-folder.ts";
+import { hashOf } from "./hash-of.ts";
 import type { PictureBook } from "./picture-book.ts";
 import { inBase64 } from "./published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
@@ -35,19 +35,19 @@ type Fields = z.output<typeof entrySchemas.brand>;
  * has faults.
  */
 export async function readBrand(
-  dir: string,
+  folder: ContentFolder,
   book: PictureBook,
   faults: Fault[],
-  hashes: FileHashes,
   language = baseLanguage,
 ): Promise<ReadBrand | null> {
+  const { dir } = folder;
   if (!existsSync(path.join(dir, brandFile))) {
     const place = { file: brandFile, line: 1, at: [] };
     const { font, has } = await readFont(dir, { name: undefined, language }, place, faults);
-    const files = await filesOf(neutralBrand, [], hashes);
+    const files = await filesOf(neutralBrand, [], folder);
     return { brand: { ...neutralBrand, font }, files, notes: [], has };
   }
-  const entry = readEntry(dir, brandFile, entrySchemas.brand, faults);
+  const entry = readEntry(folder, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
   const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys), at: keys });
   const { mark: markName, wordmark: words, not_found: notFound } = entry.value;
@@ -65,7 +65,7 @@ export async function readBrand(
     notFound: notFound === undefined ? null : book.use(notFound, () => placeOf("not_found")),
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
-  const files = await filesOf(brand, [mark, wordmark], hashes, own);
+  const files = await filesOf(brand, [mark, wordmark], folder, own);
   const notes = [
     ...moves.map((move) => noteOf(entry, move)),
     ...(await lostNotes(mark, { ...placeOf("mark"), name: markName }, brand)),
@@ -103,7 +103,7 @@ export function readColours(
   dir: string,
 ): { readonly brand: Brand; readonly moves: readonly ReportedMove[] } | null {
   if (!existsSync(path.join(dir, brandFile))) return { brand: neutralBrand, moves: [] };
-  const entry = readEntry(dir, brandFile, entrySchemas.brand, []);
+  const entry = readEntry(openContentFolder(dir), brandFile, entrySchemas.brand, []);
   if (!entry) return null;
   const { brand, moves } = brandOf(givenColours(entry.value));
   return { brand, moves: moves.map((move) => ({ ...move, message: describeMove(move) })) };
@@ -124,7 +124,7 @@ function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
 async function filesOf(
   brand: Brand,
   images: readonly (ReadMark | null)[],
-  hashes: FileHashes,
+  folder: ContentFolder,
   own?: ReadFont,
 ): Promise<BrandFiles> {
   const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
@@ -132,12 +132,13 @@ async function filesOf(
   const { text } = brand.accents[0]?.[side] ?? brand.tones[side];
   const { bg } = brand.tones[side];
   const mark = "svg" in drawn ? drawn : { png: drawn.png.toString("base64") };
-  const icons = await hashes.drawn(hashOf({ mark, bg, text }), async () => {
+  const draw = async () => {
     const { drawIcons } = await import("../brand/icons.ts");
     return inBase64(await drawIcons(drawn, { bg }, { fill: text }));
-  });
+  };
+  const icons = await folder.once(folder.dir, "icons", draw, { around: hashOf({ mark, bg, text }) });
   const given = [own?.files ?? {}, ...images.map((image) => image?.files ?? {})].map(inBase64);
-  return { files: Object.assign({}, icons, ...given) as Drawn, mark };
+  return { files: Object.assign({}, icons, ...given) as BrandFiles["files"], mark };
 }
 
 function noteOf({ source }: Entry<unknown>, move: Move): Remark {

@@ -144,7 +144,6 @@ describe("reading a content folder", () => {
       about,
       samples,
       pictures,
-      origins: _origins,
       heads,
       ...lists
     } = result.content;

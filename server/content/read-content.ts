@@ -9,11 +9,9 @@ import type { Content, Media } from "./content.ts";
 import { entrySchemas } from "./entry-schemas.ts";
 import type { Fault, Remark } from "./fault.ts";
 import { openFileBook } from "./file-book.ts";
-import { type FileHashes, freshHashes } from "./file-hashes.ts";
-import { keepNone, type KeptEntries } from "./kept-entries.ts";
-import { type KnownEntries, noneKnown } from "./known-entries.ts";
+import { type ContentFolder, type KeptFiles, openContentFolder } from "./content-folder.ts";
 import type { Plan, Shown } from "./markdown-reading.ts";
-import { hashOf, pictureKey } from "./origin.ts";
+import { hashOf } from "./hash-of.ts";
 import { outsideLinks } from "./outside-links.ts";
 import { readPictureBook } from "./picture-book.ts";
 import {
@@ -27,7 +25,6 @@ import {
   readTestimonials,
 } from "./read-entities.ts";
 import type { Reading } from "./entry-reading.ts";
-import { recipeOf } from "./recipe.ts";
 import { checkGels } from "./check-gels.ts";
 import { inBase64 } from "./published-image.ts";
 import { readBrand } from "./read-brand.ts";
@@ -54,59 +51,55 @@ export interface ReadContent {
   readonly notes: readonly Remark[];
   /** All that the folder has of them, public or not. */
   readonly media: Media;
-  /** The files as they were read. */
-  readonly hashes: FileHashes;
+  readonly folder: ContentFolder;
 }
 
 /** What reading a content folder comes to: content without a mistake, or every mistake in it. */
 export type ReadResult = ReadContent | { readonly faults: readonly Fault[] };
 
-/** For which instant a folder is read, whether for a preview, and what was read of it before. */
-export type ReadingOptions = Partial<Pick<DateReading, "now" | "showsHidden"> & { kept: KeptEntries }>;
+/** How a folder is read. */
+export interface ReadingOptions {
+  /** The instant whose content it is, in ms since 1970; the present if left out. */
+  readonly now?: number | undefined;
+  /** Whether drafts and what has dates are part of the content, as for a preview. */
+  readonly showsHidden?: boolean;
+  /** Names of pictures that were published before: what is unchanged is not decoded again. */
+  readonly stored?: ReadonlySet<string>;
+  /** What was made of its files before: what is unchanged is not read again. */
+  readonly kept?: KeptFiles;
+}
 
-/**
- * Reads and checks a whole content folder (docs/content.md); changes nothing. `stored` names pictures that
- * were published before: what is unchanged is not decoded again. `known` holds entries that were published
- * before: what is unchanged is not parsed again. `hashes` may know files of the publishing before, so that
- * these are not read again; `kept` holds the entries of the reading before. Without any of them the result is
- * the same. `now` (ms since 1970) is the instant whose content it is; with `showsHidden` drafts and what has
- * dates are part of it, too.
- */
+/** Reads and checks a whole content folder (docs/content.md); changes nothing. */
 export async function readContent(
   dir: string,
-  stored: ReadonlySet<string> = new Set(),
-  known: KnownEntries = noneKnown,
-  hashes: FileHashes = freshHashes(),
-  { now = Date.now(), showsHidden, kept = keepNone }: ReadingOptions = {},
+  { now = Date.now(), showsHidden, stored = new Set(), kept }: ReadingOptions = {},
 ): Promise<ReadResult> {
+  const folder = openContentFolder(dir, kept);
   // Before anything else is read: a mistake may quote the file.
-  const outside = outsideLinks(dir, hashes);
+  const outside = outsideLinks(folder);
   if (outside.length > 0) return { faults: outside };
   const faults: Fault[] = [];
   const notes: Remark[] = [];
-  const book = await readPictureBook(dir, faults, stored, hashes);
-  const site = readEntry(dir, "site.yaml", entrySchemas.site, faults);
+  const book = await readPictureBook(folder, faults, stored);
+  const site = readEntry(folder, "site.yaml", entrySchemas.site, faults);
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
-  const own = await readBrand(dir, book, faults, hashes, language);
+  const own = await readBrand(folder, book, faults, language);
   const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
   const words = readWords(dir, language, faults);
   const locale = textLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
   const dates: DateReading = { faults, notes, zone, now, showsHidden, changes: new Set() };
-  const plans = readPlans(dir, language, dates);
+  const plans = readPlans(folder, language, dates);
   const teamPages = site?.value.pages.team !== false;
   const fileBook = openFileBook(dir, faults);
-  const beside = { words, recipe: recipeOf(language), book };
+  const beside = { words, language, book };
   const alone: Reading = {
     dir,
+    folder,
     book,
     fileBook,
     ...dates,
     locale,
-    known,
-    kept,
-    hashes,
-    recipe: beside.recipe,
     ...surroundings({ teamPages, ...publicAmong({ plans, team: [] }, dates), team: null }, beside),
   };
   const team = readTeam(alone);
@@ -114,7 +107,7 @@ export async function readContent(
     ...alone,
     ...surroundings({ teamPages, ...publicAmong({ plans, team }, dates) }, beside),
   };
-  const about = readOptionalEntry(dir, "about.md", entrySchemas.about, faults);
+  const about = readOptionalEntry(folder, "about.md", entrySchemas.about, faults);
   const categories = readCategories(reading);
   const items = readItems(reading, categories);
   const projects = readProjects(reading, items);
@@ -218,7 +211,7 @@ export async function readContent(
     changes: [...dates.changes].toSorted((one, other) => one - other),
     notes: inOrder([...own.notes, ...notes]),
     media,
-    hashes,
+    folder,
   };
 }
 
@@ -246,17 +239,13 @@ const titlesOf = (pages: readonly FurtherPage[]) =>
     pages.flatMap(({ slug, head_title: title }) => (title === undefined ? [] : [[`/${slug}`, title]])),
   );
 
-/**
- * What blocks show beside their own file, its hash together with the owner's words, and a hash of all that
- * lies around an entry.
- */
+/** What blocks show beside their own file, and a name for all that lies around an entry. */
 function surroundings(
   shown: Shown,
-  { words, recipe, book }: { words: Texts } & Pick<Reading, "recipe" | "book">,
-): Pick<Reading, "shown" | "around" | "basis"> {
-  const around = hashOf({ ...shown, hidden: [...shown.hidden], words });
-  const pictures = book.pictures.map((picture) => [picture.name, pictureKey(picture)]);
-  return { shown, around, basis: hashOf([recipe, around, pictures]) };
+  { words, language, book }: { words: Texts; language: string; book: Reading["book"] },
+): Pick<Reading, "shown" | "around"> {
+  const pictures = book.pictures.map(({ source: _source, ...facts }) => facts);
+  return { shown, around: hashOf([language, words, { ...shown, hidden: [...shown.hidden] }, pictures]) };
 }
 
 /** What blocks may show: that which is public; and the names of the rest. */
@@ -275,10 +264,10 @@ function publicAmong(
 
 /** Notes which pictures and files the entries show; also of those that were not parsed again. */
 function noteShown({ book, fileBook, now }: Reading, entries: Entries): void {
-  for (const { origin, visible } of Object.values(entries).flat()) {
+  for (const { shows, visible } of Object.values(entries).flat()) {
     const isPublic = isPublicNow(visible, { now });
-    for (const name of Object.keys(origin.pictures)) book.show(name, isPublic);
-    for (const name of Object.keys(origin.files ?? {})) fileBook.show(name, isPublic);
+    for (const name of shows.pictures) book.show(name, isPublic);
+    for (const name of shows.files) fileBook.show(name, isPublic);
   }
 }
 

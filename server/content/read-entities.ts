@@ -36,7 +36,7 @@ export function pictureOf(
 }
 
 export function readCategories(reading: Reading): Timed<Category>[] {
-  const entry = readOptionalEntry(reading.dir, "categories.yaml", entrySchemas.categories, reading.faults);
+  const entry = readOptionalEntry(reading.folder, "categories.yaml", entrySchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
   const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
@@ -62,14 +62,13 @@ export function readCategories(reading: Reading): Timed<Category>[] {
     .map(({ value, visible }) => ({ value: without(value, "order"), visible }));
 }
 
-/** Entries of one kind in their order, each with what it was made of. */
+/** Entries of one kind in their order. */
 type Entries<Table extends keyof FileEntries> = readonly FileEntry<FileEntries[Table]>[];
 
 export function readItems(reading: Reading, categories: readonly Timed<Category>[]): Entries<"items"> {
   const entries = readEntries(
     {
       folder: "items",
-      table: "items",
       schema: entrySchemas.item,
       toEntity: (entry, inside) => {
         const { category, ...item } = without(withoutHead(entry.value), "order");
@@ -82,11 +81,7 @@ export function readItems(reading: Reading, categories: readonly Timed<Category>
   checkIds("item", entries, reading.faults);
   const owners = new Map(categories.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "categories.yaml", owners };
-  return sorted(
-    "items",
-    belonging(entries, "category", (item) => item.category_id, known, reading),
-    reading,
-  );
+  return sorted(belonging(entries, "category", (item) => item.category_id, known, reading));
 }
 
 /** Projects as their files alone say: the title of a project's item is not among it. */
@@ -94,7 +89,6 @@ export function readProjects(reading: Reading, items: Entries<"items">): Entries
   const entries = readEntries(
     {
       folder: "projects",
-      table: "projects",
       schema: entrySchemas.project,
       toEntity: (entry, inside) => {
         const { item, ...project } = without(withoutHead(entry.value), "order");
@@ -107,11 +101,7 @@ export function readProjects(reading: Reading, items: Entries<"items">): Entries
   checkIds("project", entries, reading.faults);
   const owners = new Map(items.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "items/", owners };
-  return sorted(
-    "projects",
-    belonging(entries, "item", (project) => project.item_id, known, reading),
-    reading,
-  );
+  return sorted(belonging(entries, "item", (project) => project.item_id, known, reading));
 }
 
 /** A project as the API answers it, with the title and the slug of its item. */
@@ -177,7 +167,6 @@ export function readTeam(reading: Reading): Entries<"team_members"> {
   const entries = readEntries(
     {
       folder: "team",
-      table: "team_members",
       schema: entrySchemas.member,
       toEntity: (entry, inside) => ({
         ...without(entry.value, "order"),
@@ -188,14 +177,13 @@ export function readTeam(reading: Reading): Entries<"team_members"> {
     reading,
   );
   checkIds("person", entries, reading.faults);
-  return sorted("team", entries, reading);
+  return sorted(entries);
 }
 
 export function readTestimonials(reading: Reading): Entries<"testimonials"> {
   const entries = readEntries(
     {
       folder: "testimonials",
-      table: "testimonials",
       schema: entrySchemas.testimonial,
       toEntity: (entry, inside) => ({
         ...without(entry.value, "order"),
@@ -206,14 +194,13 @@ export function readTestimonials(reading: Reading): Entries<"testimonials"> {
     { ...reading, noBlocks: "a client's words cannot contain blocks" },
   );
   checkIds("testimonial", entries, reading.faults);
-  return sorted("testimonials", entries, reading);
+  return sorted(entries);
 }
 
 export function readPosts(reading: Reading): Entries<"posts"> {
   const entries = readEntries(
     {
       folder: "posts",
-      table: "posts",
       schema: entrySchemas.post,
       toHead: headOf,
       toEntity: (entry, inside) => ({
@@ -226,14 +213,12 @@ export function readPosts(reading: Reading): Entries<"posts"> {
     reading,
   );
   checkIds("post", entries, reading.faults);
-  return reading.kept.sorted("posts", entries, (one, other) => byDate(one.value, other.value));
+  return entries.toSorted((one, other) => byDate(one.value, other.value));
 }
 
 function sorted<Value extends { id: number }>(
-  folder: string,
   entries: readonly FileEntry<Value>[],
-  { kept }: Reading,
 ): readonly FileEntry<Value>[] {
-  const keyOf = ({ value, origin }: FileEntry<Value>) => ({ id: value.id, order: origin.order });
-  return kept.sorted(folder, entries, (one, other) => byOrder(keyOf(one), keyOf(other)));
+  const keyOf = ({ value, order }: FileEntry<Value>) => ({ id: value.id, order });
+  return entries.toSorted((one, other) => byOrder(keyOf(one), keyOf(other)));
 }

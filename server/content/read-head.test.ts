@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { publishFolder } from "../testing/published-folder.ts";
 import { describeFault } from "./fault.ts";
-import { type KnownEntries, loadKnown } from "./known-entries.ts";
 import { readContent } from "./read-content.ts";
 
 /** The fixture with further fields in some files. */
@@ -13,8 +10,8 @@ function withFields(fields: Readonly<Record<string, string>>): Record<string, st
   return files;
 }
 
-async function contentOf(dir: string, known?: KnownEntries) {
-  const read = await readContent(dir, new Set(), known);
+async function contentOf(dir: string) {
+  const read = await readContent(dir);
   if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
   return read.content;
 }
@@ -38,14 +35,6 @@ test("what an entry says of its page alone is kept by its address, and is no fie
   expect(content.heads).toEqual(heads);
   for (const name of ["head_title", "description", "share", "noindex"])
     expect(content.posts.find(({ id }) => id === 4)).not.toHaveProperty(name);
-});
-
-test("it is known, too, where the file is not parsed again", async () => {
-  const opened = await openTestDatabase("sqlite");
-  const dir = await writeFixture(withFields(fields));
-  await publishFolder(opened, dir);
-  expect((await contentOf(dir, await loadKnown(opened.database))).heads).toEqual(heads);
-  await opened.close();
 });
 
 test("lists and further pages have titles for search engines, too", async () => {

@@ -50,7 +50,7 @@ export function headsOf(
 ): EntryHeads {
   const pages = ["item", "project", "post"] as const;
   const ofEntries = pages.flatMap((page) =>
-    entries[page].flatMap(({ value: { id, slug }, origin: { head }, visible }) =>
+    entries[page].flatMap(({ value: { id, slug }, head, visible }) =>
       head && shows(visible) ? [[pathTo(page, "dark", { id, slug }), head] as const] : [],
     ),
   );

@@ -3,6 +3,7 @@ import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { z } from "zod";
 import type { Samples } from "./content.ts";
+import type { ContentFolder } from "./content-folder.ts";
 import { sampleFileSchemas } from "./sample-file-schemas.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Plan } from "./markdown-reading.ts";
@@ -55,7 +56,7 @@ export interface ReadSamples {
 export async function readSamples(reading: Reading, named: Named): Promise<ReadSamples> {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof Schemas, schema: Schema) =>
-    readOptionalEntry(reading.dir, `samples/${name}.yaml`, schema, reading.faults);
+    readOptionalEntry(reading.folder, `samples/${name}.yaml`, schema, reading.faults);
   const list = <Row extends DateFields>(name: keyof Schemas, schema: z.ZodType<Row[]>) => {
     const entry = read(name, schema);
     return entry ? datedRows(entry, [], entry.value, reading) : [];
@@ -92,8 +93,8 @@ export async function readSamples(reading: Reading, named: Named): Promise<ReadS
 }
 
 /** The price list with its dates; each currency as the language writes it. */
-export function readPlans(dir: string, language: string, dates: DateReading): Timed<Plan>[] {
-  const entry = readOptionalEntry(dir, "samples/pricing.yaml", sampleFileSchemas.pricing, dates.faults);
+export function readPlans(folder: ContentFolder, language: string, dates: DateReading): Timed<Plan>[] {
+  const entry = readOptionalEntry(folder, "samples/pricing.yaml", sampleFileSchemas.pricing, dates.faults);
   if (!entry) return [];
   return entry.value.map((row, index) => {
     const { value, visible } = takeDates(row, { source: entry.source, keys: [index] }, dates);

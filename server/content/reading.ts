@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Fault, FaultText } from "./fault.ts";
-import type { FileHashes } from "./file-hashes.ts";
+import type { ContentFolder } from "./content-folder.ts";
 import { fieldsAt, issueMistake, issueWords, unknownField } from "./issue-words.ts";
 import { isHidden, type Listed } from "./list-folder.ts";
-import { faultAt, readSource, type Source } from "./source.ts";
+import { faultAt, readSource, type Source, type SourceOrFaults } from "./source.ts";
 
 /** A file that has been read and fits its schema. */
 export interface Entry<Value> {
@@ -15,12 +15,21 @@ export interface Entry<Value> {
 
 /** Reads one file against its schema; mistakes are added to `faults`, and then the answer is null. */
 export function readEntry<Schema extends z.ZodType>(
-  dir: string,
+  folder: ContentFolder,
   file: string,
   schema: Schema,
   faults: Fault[],
 ): Entry<z.output<Schema>> | null {
-  const read = readSource(dir, file);
+  const read = folder.once(path.join(folder.dir, file), "source", () => readSource(folder.dir, file));
+  return checkEntry(read, schema, faults);
+}
+
+/** The same of a file that was read. */
+export function checkEntry<Schema extends z.ZodType>(
+  read: SourceOrFaults,
+  schema: Schema,
+  faults: Fault[],
+): Entry<z.output<Schema>> | null {
   if ("faults" in read) {
     faults.push(...read.faults);
     return null;
@@ -61,28 +70,28 @@ function tooFarLeft(key: string, owner: string): FaultText {
 
 /** Like `readEntry`, but a file that is not there is no mistake: then the answer is null, too. */
 export function readOptionalEntry<Schema extends z.ZodType>(
-  dir: string,
+  folder: ContentFolder,
   file: string,
   schema: Schema,
   faults: Fault[],
 ): Entry<z.output<Schema>> | null {
-  return existsSync(path.join(dir, file)) ? readEntry(dir, file, schema, faults) : null;
+  return existsSync(path.join(folder.dir, file)) ? readEntry(folder, file, schema, faults) : null;
 }
 
 /** Reads every Markdown file of a folder, in the order of their names; there need be none. */
 export function readFolder<Schema extends z.ZodType>(
-  { dir, hashes, faults }: { dir: string; hashes: FileHashes; faults: Fault[] },
-  folder: string,
+  { folder, faults }: { folder: ContentFolder; faults: Fault[] },
+  name: string,
   schema: Schema,
 ): Entry<z.output<Schema>>[] {
-  return listMarkdown(dir, folder, hashes)
-    .map(({ name }) => readEntry(dir, `${folder}/${name}`, schema, faults))
+  return listMarkdown(folder, name)
+    .map((one) => readEntry(folder, `${name}/${one.name}`, schema, faults))
     .filter((entry) => entry !== null);
 }
 
 /** The Markdown files of a folder, by name. */
-export const listMarkdown = (dir: string, folder: string, { listed }: FileHashes): readonly Listed[] =>
-  listed(dir, folder).filter((one) => one.name.endsWith(".md") && !isHidden(one));
+export const listMarkdown = ({ listed }: ContentFolder, name: string): readonly Listed[] =>
+  listed(name).filter((one) => one.name.endsWith(".md") && !isHidden(one));
 
 function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === "unrecognized_keys") {

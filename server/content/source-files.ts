@@ -14,21 +14,17 @@ export interface StoredFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly stored: string | null;
-  /** Whether the live version has the same file. */
-  readonly isLive: boolean;
 }
 
 /** The files of a version, without what is in them, in the order of their paths. */
 export async function filesOf(kysely: Kysely<Tables>, number: number): Promise<StoredFile[]> {
   const files = await kysely
     .selectFrom("source_files")
-    .select(["path", "sha256", "bytes", "stored", "until"])
+    .select(["path", "sha256", "bytes", "stored"])
     .where("since", "<=", number)
     .where((or) => or.or([or("until", "is", null), or("until", ">", number)]))
     .execute();
-  return files
-    .map(({ until, ...file }) => ({ ...file, isLive: until === null }))
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ContentFile, ContentPicture } from "./content.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { type FileHashes, freshHashes } from "./file-hashes.ts";
+import type { ContentFolder } from "./content-folder.ts";
 import { isHidden, type Listed } from "./list-folder.ts";
 
 /** One file of a content folder, by what it holds. */
@@ -23,25 +23,19 @@ interface Media {
 /**
  * Every file that a publishing reads: Markdown and YAML of the folder and the folders in it, what the brand
  * is made of, and the pictures and files that the content has, in the order of their paths. Holds no file's
- * bytes: a hundred thousand posts would fill the memory. Files that reading has hashed already are not read
+ * bytes: a hundred thousand posts would fill the memory. Files that are kept are not read
  * again.
  */
-export function listSource(
-  dir: string,
-  { pictures, files }: Media,
-  hashes: FileHashes = freshHashes(),
-): SourceFile[] {
+export function listSource(folder: ContentFolder, { pictures, files }: Media): SourceFile[] {
+  const { dir } = folder;
   const describe = (name: string, file: string, picture: string | null): SourceFile => {
-    const { sha256, bytes } = hashes.factsOf(file);
+    const { sha256, bytes } = folder.factsOf(file);
     return { path: name, file, sha256, bytes, picture };
   };
-  const stored = (folder: string) => (one: Media["pictures"][number]) =>
-    describe(`${folder}/${one.name}`, path.join(dir, folder, one.name), one.path);
-  const absent = [...hashes.absent.keys()].map((file) =>
-    describe(path.relative(dir, file).replaceAll("\\", "/"), file, null),
-  );
-  const texts = textsOf(dir, hashes).map(({ name, file }) => describe(name, file, null));
-  return [...texts, ...absent, ...pictures.map(stored("pictures")), ...files.map(stored("files"))].toSorted(
+  const stored = (inside: string) => (one: Media["pictures"][number]) =>
+    describe(`${inside}/${one.name}`, path.join(dir, inside, one.name), one.path);
+  const texts = textsOf(folder).map(({ name, file }) => describe(name, file, null));
+  return [...texts, ...pictures.map(stored("pictures")), ...files.map(stored("files"))].toSorted(
     (one, other) => (one.path < other.path ? -1 : 1),
   );
 }
@@ -56,16 +50,13 @@ const isRead =
 /** Folders of what is no text. */
 const media = new Set(["pictures", "files"]);
 
-function textsOf(dir: string, { listed }: FileHashes) {
+function textsOf({ listed }: ContentFolder) {
   const filesIn = (some: readonly Listed[], before = "") =>
     some
       .filter(({ kind }) => kind === "file")
       .map(({ name, path: file }) => ({ name: before + name, file }))
       .filter(({ name }) => isRead.test(name));
-  const top = listed(dir).filter((one) => !isHidden(one));
+  const top = listed().filter((one) => !isHidden(one));
   const folders = top.filter(({ name, kind }) => kind === "folder" && !media.has(name));
-  return [
-    ...filesIn(top),
-    ...folders.flatMap((folder) => filesIn(listed(dir, folder.name), `${folder.name}/`)),
-  ];
+  return [...filesIn(top), ...folders.flatMap((folder) => filesIn(listed(folder.name), `${folder.name}/`))];
 }

@@ -133,7 +133,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
       if (file) await appendFile(path.join(dir, file), "More.\n");
       const read = await readContent(dir);
       if ("faults" in read) throw new Error("the fixture has faults");
-      return storeSource(opened.database, listSource(dir, read.content), placesOf(opened));
+      return storeSource(opened.database, listSource(read.folder, read.content), placesOf(opened));
     };
     const add = (one: Awaited<ReturnType<typeof change>>, version: string) =>
       opened.database.kysely
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     const posts = [...read.content.posts, ...read.content.posts];
     const twice = { ...read, content: { ...read.content, posts } };
     const { originals, sources } = placesOf(opened);
-    await expect(publish(opened.database, twice, originals, { dir, sources })).rejects.toThrow(/unique/i);
+    await expect(publish(opened.database, twice, originals, { sources })).rejects.toThrow(/unique/i);
     expect(await bytesIn((await exportVersion(opened)).out)).toEqual(before);
   });
 

@@ -1,30 +1,10 @@
 import path from "node:path";
-import { LRUCache } from "lru-cache";
 import { type Document, isMap, isNode, isPair, LineCounter, type YAMLError } from "yaml";
 import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
 import { type Fault, fileFaultOf, type FaultText } from "./fault.ts";
 import { leadsOutside, outside } from "./leads-outside.ts";
 import { parseYaml, RepeatedKeyError } from "./parse-yaml.ts";
-import { readPlainYaml } from "./plain-yaml.ts";
 import { yamlWords } from "./yaml-words.ts";
-
-/**
- * Documents that were parsed last, by their text: a check needs their lines, and a preview reads the same
- * files again after each change.
- */
-const parsed = new LRUCache<string, ReturnType<typeof parseWithLines>>({
-  // A syntax tree takes some hundred times its text: these are the YAML files of one folder, and no posts.
-  maxSize: 256 * 1024,
-  sizeCalculation: (_, text) => text.length + 1,
-});
-
-function parsedOnce(text: string, linesBefore: number): ReturnType<typeof parseWithLines> {
-  // Heads of Markdown files are many, and each is read once.
-  if (linesBefore > 0) return parseWithLines(text, linesBefore);
-  const found = parsed.get(text) ?? parseWithLines(text, linesBefore);
-  parsed.set(text, found);
-  return found;
-}
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
 export interface Source {
@@ -33,12 +13,13 @@ export interface Source {
   /** The Markdown below the head, empty in a YAML file. */
   readonly body: string;
   readonly bodyLine: number;
-  lineOf(keys: readonly PropertyKey[]): number;
+  readonly lineOf: (keys: readonly PropertyKey[]) => number;
   /** Whether a field stands in braces, behind or before others on one line. */
   isInBraces(keys: readonly PropertyKey[]): boolean;
 }
 
-type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] };
+/** A file that was read, or why it cannot be. */
+export type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] };
 
 /** Reads `file` (a path inside `dir`): YAML, or Markdown under a YAML head. */
 export function readSource(dir: string, file: string): SourceOrFaults {
@@ -166,23 +147,13 @@ function readYaml(
   body: string,
   bodyLine = 1,
 ): SourceOrFaults {
-  // Parsed where a mistake is to be shown: the syntax trees of a hundred thousand files fill the memory.
-  const lineOf = (keys: readonly PropertyKey[]) => {
-    const { document, lineAt } = parsedOnce(text, linesBefore);
-    return lineAt(offsetOf(document, keys));
-  };
-  const isInBraces = (keys: readonly PropertyKey[]) => {
-    const around = parsedOnce(text, linesBefore).document.getIn(keys.slice(0, -1), true);
-    return isMap(around) && around.flow === true;
-  };
-  const plain = readPlainYaml(text);
-  if (plain) return { source: { file, value: plain, body, bodyLine, lineOf, isInBraces } };
-  const { document, lineAt } = parsedOnce(text, linesBefore);
+  const { document, lineAt } = parseWithLines(text, linesBefore);
   if (document.errors.length > 0) {
     return { faults: faultsOf(document.errors, file, text, linesBefore, lineAt) };
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 20 });
+    const { lineOf, isInBraces } = placesIn(text, linesBefore);
     return { source: { file, value, body, bodyLine, lineOf, isInBraces } };
   } catch (error) {
     const message = /Unresolved alias/.test(String(error))
@@ -192,6 +163,25 @@ function readYaml(
     const line = Math.max(0, at) + 1 + linesBefore;
     return { faults: [{ ...fileFaultOf(file, broken(message)), line }] };
   }
+}
+
+/**
+ * Where values stand in a text that has no mistakes. It is parsed again where a place is asked for first: the
+ * syntax trees of a hundred thousand files fill the memory.
+ */
+function placesIn(text: string, linesBefore: number): Pick<Source, "lineOf" | "isInBraces"> {
+  let again: ReturnType<typeof parseWithLines> | undefined;
+  const parsed = () => (again ??= parseWithLines(text, linesBefore));
+  return {
+    lineOf: (keys) => {
+      const { document, lineAt } = parsed();
+      return lineAt(offsetOf(document, keys));
+    },
+    isInBraces: (keys) => {
+      const around = parsed().document.getIn(keys.slice(0, -1), true);
+      return isMap(around) && around.flow === true;
+    },
+  };
 }
 
 /** What is said of a field that stands twice, in the line of the second. */

@@ -6,9 +6,6 @@ import type { ContentRows, ContentTable } from "./content-rows.ts";
 /** A row of any of the tables, by its columns. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of tables as they are; of those with an origin, that, id and place are enough. */
-export type HeldRows = { readonly [Table in ContentTable]?: readonly Row[] };
-
 /** What has to be done to a table; keys are `id`, `path` or `name`. */
 interface Change {
   readonly table: ContentTable;
@@ -41,16 +38,12 @@ const keysAtOnce = 500;
 /**
  * Brings the content tables to exactly these rows, in the caller's transaction. Compares first: only rows
  * that differ are written, so that a publishing costs what changed, and visitors' writes wait no longer than
- * that. Tables whose rows are `held` already are not read.
+ * that.
  */
-export async function writeRows(
-  transaction: Kysely<Tables>,
-  rows: ContentRows,
-  held: HeldRows = {},
-): Promise<void> {
+export async function writeRows(transaction: Kysely<Tables>, rows: ContentRows): Promise<void> {
   const changes: Change[] = [];
   for (const table of tables) {
-    const stored = held[table] ?? (await storedRows(transaction, table));
+    const stored = await storedRows(transaction, table);
     const change = compare(table, stored, rows[table]);
     changes.push(change);
     await park(transaction, change);
@@ -68,13 +61,11 @@ export async function writeRows(
 const keyOf = (table: ContentTable) =>
   table === "pictures" ? "path" : table === "documents" ? "name" : "id";
 
-/** Rows with an origin are compared by it: it holds a hash of the rest. */
-const hasOrigin = (table: ContentTable) => !["categories", "pictures", "documents"].includes(table);
+/** Rows with a hash are compared by it: theirs are many, or long. */
+const hasHash = (table: ContentTable) => !["categories", "pictures", "documents"].includes(table);
 
 async function storedRows(transaction: Kysely<Tables>, table: ContentTable): Promise<readonly Row[]> {
-  const columns = hasOrigin(table)
-    ? sql.join(["id", "place", "origin"].map((name) => sql.ref(name)))
-    : sql`*`;
+  const columns = hasHash(table) ? sql.join(["id", "place", "hash"].map((name) => sql.ref(name))) : sql`*`;
   return (await sql<Row>`select ${columns} from ${sql.table(table)}`.execute(transaction)).rows;
 }
 
@@ -82,22 +73,19 @@ function compare(table: ContentTable, stored: readonly Row[], wanted: readonly R
   const key = keyOf(table);
   const keys = new Set(wanted.map((row) => row[key]));
   if (keys.size < wanted.length) throw new Error(`the ${key} of each row of ${table} must be unique`);
-  // Held rows that have not changed are the same objects in the same places.
-  const some = wanted.filter((row, index) => row !== stored[index]);
-  const others = stored.filter((row, index) => row !== wanted[index]);
-  const before = new Map(others.map((row) => [row[key], row]));
+  const before = new Map(stored.map((row) => [row[key], row]));
   const compared = (row: Row) =>
-    hasOrigin(table) ? ["origin"] : Object.keys(row).filter((column) => column !== "place");
+    hasHash(table) ? ["hash"] : Object.keys(row).filter((column) => column !== "place");
   const isAsBefore = (row: Row) => {
     const old = before.get(row[key]);
     return old !== undefined && compared(row).every((column) => old[column] === row[column]);
   };
   const isMoved = (row: Row) => before.get(row[key])?.["place"] !== row["place"];
-  const moved = some.filter((row) => before.has(row[key]) && isMoved(row));
+  const moved = wanted.filter((row) => before.has(row[key]) && isMoved(row));
   const gone = [...before.keys()].filter((one) => !keys.has(one));
   return {
     table,
-    put: some.filter((row) => !isAsBefore(row)),
+    put: wanted.filter((row) => !isAsBefore(row)),
     // Only lists have places, and their keys are ids.
     moved: moved.filter(isAsBefore).map(({ id, place }) => ({ id: Number(id), place: Number(place) })),
     parked: "place" in (wanted[0] ?? {}) ? [...moved.map((row) => row[key]), ...gone] : [],

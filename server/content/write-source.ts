@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
-import { filesOf, readFiles, type StoredFile } from "./source-files.ts";
+import { filesOf, readFiles } from "./source-files.ts";
 import { SourceError } from "./source-error.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import { findSource } from "./source-versions.ts";
@@ -14,21 +14,17 @@ interface WrittenSource {
   readonly publishedAt: string;
   /** Pictures that are in no place any more: the folder lacks them. */
   readonly missing: readonly string[];
-  /** Files that were not to be written. */
-  readonly left: readonly StoredFile[];
 }
 
 /**
  * Writes the files of a version, the latest by default, into a folder that is empty or not there: every file
- * as it was, byte for byte, but those that `leave` names. A `SourceError` says where that version is not
- * kept.
+ * as it was, byte for byte. A `SourceError` says where that version is not kept.
  */
 export async function writeSource(
   database: Database,
   places: PicturePlaces,
   out: string,
   number?: number,
-  leave: (file: StoredFile) => boolean = () => false,
 ): Promise<WrittenSource> {
   const version = await findSource(database.kysely, number);
   if ((await readdir(out).catch(() => [])).length > 0)
@@ -40,15 +36,14 @@ export async function writeSource(
   const missing: string[] = [];
   let files = 0;
   const all = await filesOf(database.kysely, version.id);
-  const { wanted = [], left = [] } = Object.groupBy(all, (file) => (leave(file) ? "left" : "wanted"));
-  for await (const [{ path: name }, bytes] of readFiles(database, places, wanted)) {
+  for await (const [{ path: name }, bytes] of readFiles(database, places, all)) {
     if (bytes === null) missing.push(name);
     else {
       put(out, name, bytes, folders);
       files += 1;
     }
   }
-  return { number: version.id, files, publishedAt: version.published_at, missing, left };
+  return { number: version.id, files, publishedAt: version.published_at, missing };
 }
 
 function put(out: string, name: string, bytes: Buffer, folders: Set<string>): void {

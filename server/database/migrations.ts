@@ -13,7 +13,7 @@ const work = `
   created_at text not null`;
 
 const addressed = `
-  origin text not null default '',
+  hash text not null default '',
   slug text`;
 
 const content = [
@@ -55,7 +55,7 @@ const content = [
   media text not null,
   name text not null,
   title text not null,
-  origin text not null default '')`,
+  hash text not null default '')`,
   `create table posts (
   id bigint primary key,
   place bigint not null unique,

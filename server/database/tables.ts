@@ -8,11 +8,9 @@ interface Placed {
   place: number;
 }
 
-/**
- * The file that an entry was made from, as JSON (see server/content/origin.ts); empty after a restore.
- */
+/** A row that is compared by its hash, without its place; empty after a restore. */
 interface FromFile extends Placed {
-  origin: Generated<string>;
+  hash: Generated<string>;
 }
 
 /** An entry with a page of its own. */

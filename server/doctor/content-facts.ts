@@ -48,7 +48,7 @@ export async function readContentFacts(
   dir: string,
   { stored, starterSentences, publicFiles, notFound, now }: ContentSurroundings,
 ): Promise<ContentFacts> {
-  const result = await readOwnContent(dir, stored);
+  const result = await readOwnContent(dir, { stored });
   const content = "content" in result ? result.content : null;
   const language = content?.samples.site.language ?? "en";
   const files = await filesIn(dir);

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { readLive } from "../content/known-entries.ts";
+import { readLive } from "../content/live.ts";
 import { OvertakenError } from "../content/overtaken-error.ts";
 import { readStored } from "../content/read-stored.ts";
 import { latestSource, unattributed } from "../content/source-versions.ts";

@@ -125,7 +125,7 @@ describe("published files", () => {
 });
 
 async function readAt(folder: string, now: number) {
-  const read = await readContent(folder, undefined, undefined, undefined, { now });
+  const read = await readContent(folder, { now });
   if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
   return read;
 }

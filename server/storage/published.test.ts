@@ -139,7 +139,7 @@ describe("a picture that a dated entry alone shows", () => {
         }),
       );
     const publishAt = async (now: number) => {
-      const read = await readContent(contentDir, undefined, undefined, undefined, { now });
+      const read = await readContent(contentDir, { now });
       if ("faults" in read) throw new Error(JSON.stringify(read.faults));
       await publish(opened.opened.database, read, openOriginals(opened.config));
     };

@@ -24,10 +24,9 @@ export async function publishFolder(
   dir: string,
   { to = placesOf(opened), by, now }: { to?: PicturePlaces; by?: Attribution; now?: number } = {},
 ): Promise<string> {
-  const options = now === undefined ? {} : { now };
-  const read = await readContent(dir, undefined, undefined, undefined, options);
+  const read = await readContent(dir, { now });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  const from = { dir, sources: to.sources, ...(by ? { by } : {}) };
+  const from = { sources: to.sources, ...(by ? { by } : {}) };
   return publish(opened.database, read, to.originals, from);
 }
 

@@ -23,7 +23,7 @@ export interface TestApp {
 }
 
 async function contentIn(folder: string, now = Date.now()) {
-  const read = await readContent(folder, undefined, undefined, undefined, { now });
+  const read = await readContent(folder, { now });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults, null, 1));
   return read;
 }

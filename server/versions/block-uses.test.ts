@@ -1,15 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { placesOf, publishFolder } from "../testing/published-folder.ts";
-import { usesInBlocks } from "./block-uses.ts";
-import { compareSources } from "./compare-sources.ts";
 import { numbered } from "./publication.ts";
 import { receiptOf } from "./receipt-of.ts";
-import { versionSide } from "./sides.ts";
 
 const good = fixtureFiles();
 const withText = (file: string, text: string) => ({ [file]: `${good[file] ?? ""}\n${text}\n` });
@@ -65,16 +62,5 @@ describe.each(databaseKinds)("pages that show an entry through a block, on %s", 
     const { paths } = await pathsOf(() => writeFile(path.join(dir, "pictures/b.png"), bytes));
     expect(paths).toEqual(expect.arrayContaining(["/blog-single/3", "/project/1"]));
     expect(paths).not.toContain("/blog-single/5");
-  });
-
-  test("cost reading those texts alone that may show it", async () => {
-    await write("team/2.md", (good["team/2.md"] ?? "").replace(/^designation: .*/m, "designation: Another"));
-    await publishFolder(opened, dir);
-    const side = (number: number) => versionSide(opened.database, placesOf(opened), number);
-    const [before, after] = [await side(1), await side(2)];
-    const read = vi.fn<typeof after.read>((names) => after.read(names));
-    await usesInBlocks(opened.database.kysely, { ...after, read }, await compareSources(before, after));
-    const files = read.mock.calls.flatMap(([names]) => names);
-    expect(files.filter((file) => file.startsWith("posts/"))).toEqual(["posts/1.md", "posts/2.md"]);
   });
 });

@@ -1,6 +1,3 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
-import { fileOfSource, type Origin } from "../content/origin.ts";
 import type { Change } from "./change.ts";
 import { placeOf } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";
@@ -31,22 +28,18 @@ interface Shown {
 
 /**
  * The entries that show something of a change which lies in another file: a person or a price in a block, a
- * picture whose file holds another image. With ten thousand posts those alone are read whose rows say that
- * they show such things.
+ * picture whose file holds another image.
  */
-export async function usesInBlocks(
-  kysely: Kysely<Tables>,
-  side: Side,
-  changes: readonly Change[],
-): Promise<Seen[]> {
+export async function usesInBlocks(side: Side, changes: readonly Change[]): Promise<Seen[]> {
   const shown = await shownBy(side, changes);
   if (shown.blocks.length === 0 && shown.pictures.length === 0) return [];
-  const ruledOut = await filesWithout(kysely, shown);
-  const files = [...side.hashes.keys()].filter((file) => kindOf(file) && !ruledOut.has(file));
+  const files = [...side.hashes.keys()].filter((file) => kindOf(file));
   const texts = await side.read(files);
   return files.flatMap((file) => {
     const [kind, bytes] = [kindOf(file), texts.get(file)];
-    const entries = kind && bytes ? (entriesOfFile(file, bytes, kind) ?? []) : [];
+    // Most texts say nothing of it, and are not parsed.
+    const mayShow = bytes && wordsOf(shown).some((word) => bytes.includes(word));
+    const entries = kind && mayShow ? (entriesOfFile(file, bytes, kind) ?? []) : [];
     return entries.flatMap((entry) => {
       const use = { what: "changed" as const, ...placeOf(entry) };
       if (picturesIn(entry.value).some((name) => shown.pictures.includes(name))) return use;
@@ -79,27 +72,8 @@ function entryOf(bytes: Buffer | undefined, file: string, id: string | null): En
   return entries.filter((entry) => entry.id === id);
 }
 
-/** Tables of entries whose rows say what else they show. */
-const withOrigin = ["items", "projects", "team_members", "testimonials", "posts"] as const;
-
-/** Files whose entries, as they are published, show nothing of it. */
-async function filesWithout(kysely: Kysely<Tables>, { blocks, pictures }: Shown): Promise<Set<string>> {
-  const without = new Set<string>();
-  for (const table of withOrigin) {
-    // Every one of these tables has the column; Kysely cannot follow a choice of tables.
-    const found = kysely
-      .selectFrom(table as "posts")
-      .select("origin")
-      .where("origin", "!=", "");
-    for (const { origin } of await found.execute()) {
-      const { source, around, pictures: named } = JSON.parse(origin) as Origin;
-      const mayShow =
-        (around !== undefined && blocks.length > 0) || pictures.some((name) => Object.hasOwn(named, name));
-      if (!mayShow) without.add(fileOfSource(source));
-    }
-  }
-  return without;
-}
+/** A text that shows any of it has one of these words. */
+const wordsOf = ({ blocks, pictures }: Shown) => [...blocks.map(({ name }) => name), ...pictures];
 
 /** Whether a block of a text shows one of the entries: by name, or as one of all where it names none. */
 const hasBlock = (text: string, { blocks }: Shown) =>

@@ -36,7 +36,7 @@ export async function receiptOf(
   const changes = isComparable
     ? await compareSources(await versionSide(database, places, previous), now)
     : [];
-  const seen = [...changes, ...(await usesInBlocks(database.kysely, now, changes))];
+  const seen = [...changes, ...(await usesInBlocks(now, changes))];
   const [site, has, isPublic] = await Promise.all([
     store.sample("site"),
     store.holdings(config.apiBaseUrl !== ""),

@@ -63,16 +63,6 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
     );
   });
 
-  test("neither reads nor writes the texts that are live", async () => {
-    const first = await publishFolder(opened, dir);
-    await edit();
-    await publishFolder(opened, dir);
-    const { kysely } = opened.database;
-    const unchanged = kysely.selectFrom("source_files").select("sha256").where("path", "=", "posts/3.md");
-    await kysely.deleteFrom("source_texts").where("sha256", "=", unchanged).execute();
-    expect(await back(1)).toMatchObject({ contentVersion: first, number: 3 });
-  });
-
   test("what was exported and is published again is the same, byte for byte and version for version", async () => {
     const version = await publishFolder(opened, dir);
     const { out } = await exportVersion(opened, 1);

@@ -1,4 +1,3 @@
-import type { FileHashes } from "../content/file-hashes.ts";
 import { readStored } from "../content/read-stored.ts";
 import { SourceError } from "../content/source-error.ts";
 import type { PicturePlaces } from "../content/source-store.ts";
@@ -6,12 +5,11 @@ import type { Attribution } from "../content/source-versions.ts";
 import type { Database } from "../database/open.ts";
 import { numbered, type Publication } from "./publication.ts";
 
-/** Who goes back, why, and what is noted of files. */
+/** Who goes back, and why. */
 interface Going extends Pick<Attribution, "author"> {
   readonly note?: string;
   /** The version that must be the latest: with another one an `OvertakenError` is thrown. */
   readonly onto?: number;
-  readonly hashes?: FileHashes;
 }
 
 /**

@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
-import type { FileFacts } from "../content/file-facts.ts";
-import { type FileHashes, freshHashes } from "../content/file-hashes.ts";
+import { type ContentFolder, type KeptFiles, openContentFolder } from "../content/content-folder.ts";
 import { filesOf, readFiles } from "../content/source-files.ts";
 import { listSource } from "../content/source-folder.ts";
 import type { PicturePlaces } from "../content/source-store.ts";
@@ -34,12 +33,13 @@ export async function versionSide(
 
 /**
  * The content folder as it lies on the disk, with mistakes or without: the files that a publishing would
- * read.
+ * read. What is `kept` is not read again.
  */
-export function folderSide(dir: string, hashes: FileHashes = freshHashes()): Side {
+export function folderSide(dir: string, kept?: KeptFiles): Side {
+  const folder = openContentFolder(dir, kept);
   const pictures = picturesNamed(dir).map((name) => ({ name, path: name }));
-  const files = filesLinked(dir, hashes).map((name) => ({ name, path: name }));
-  const all = listSource(dir, { pictures, files }, hashes);
+  const files = filesLinked(folder).map((name) => ({ name, path: name }));
+  const all = listSource(folder, { pictures, files });
   return {
     hashes: new Map(all.map(({ path: name, sha256 }) => [name, sha256])),
     read: (paths) =>
@@ -64,31 +64,20 @@ function picturesNamed(dir: string): string[] {
 }
 
 /** The files in `files/` that a text of the folder names. */
-function filesLinked(dir: string, hashes: FileHashes): string[] {
-  const there = filesIn(path.join(dir, "files"));
+function filesLinked(folder: ContentFolder): string[] {
+  const there = filesIn(path.join(folder.dir, "files"));
   if (there.length === 0) return [];
+  const namesIn = (file: string) => {
+    const text = readRegularNow(file).toString();
+    return there.filter((name) => text.includes(name));
+  };
+  const around = there.join("\n");
   const linked = new Set(
-    listSource(dir, { pictures: [], files: [] }, hashes).flatMap(({ file }) =>
-      namesIn(file, there, hashes.factsOf(file)),
+    listSource(folder, { pictures: [], files: [] }).flatMap(({ file }) =>
+      folder.once(file, "links", () => namesIn(file), { around }),
     ),
   );
   return there.filter((name) => linked.has(name));
-}
-
-/**
- * Which of these names a text holds, by what is known of its file: one that has not changed is not read
- * again.
- */
-const named = new WeakMap<FileFacts, { readonly of: string; readonly names: readonly string[] }>();
-
-function namesIn(file: string, names: readonly string[], facts: FileFacts): readonly string[] {
-  const of = names.join("\n");
-  const known = named.get(facts);
-  if (known?.of === of) return known.names;
-  const text = readRegularNow(file).toString();
-  const found = { of, names: names.filter((name) => text.includes(name)) };
-  named.set(facts, found);
-  return found.names;
 }
 
 /** Every file of a folder by its path there, with slashes; none where there is no folder. */

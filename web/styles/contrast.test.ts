@@ -3,7 +3,7 @@ import { type Accent, contrastNames, neutralBrand, type Side, sides, toneNames }
 import { demands, grounds } from "#contract/contrast-demands.ts";
 import { coloursOf } from "#server/brand/brand.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { freshHashes } from "#server/content/file-hashes.ts";
+import { openContentFolder } from "#server/content/content-folder.ts";
 import { readBrand } from "#server/content/read-brand.ts";
 import { pictureBookOf } from "#server/testing/picture-book.ts";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
-const example = (await readBrand(exampleDir, pictureBookOf(), [], freshHashes()))?.brand ?? neutralBrand;
+const example = (await readBrand(openContentFolder(exampleDir), pictureBookOf(), []))?.brand ?? neutralBrand;
 const accents = [...example.accents, ...neutralBrand.accents];
 
 /** The rules for everyone, and those for readers who prefer more contrast. */

@@ -3,14 +3,14 @@ import type { Deps } from "../deps.ts";
 
 /**
  * A function that resolves once pages of the preview show a file as it is now. From the first call on, the
- * preview reads a file as soon as the folder reports it: the app asks after its save is answered, and waits
+ * preview reads the folder as soon as that reports a file: the app asks after its save is answered, and waits
  * only for the rest.
  */
 export function createPreviewRefresh({ folder, preview }: Pick<Deps, "folder" | "preview">) {
   const begun = new Map<string, Promise<unknown>>();
-  const read = async (file: string) => (await preview()).refresh([file]);
+  const read = async () => (await preview()).refresh();
   const readAhead = (file: string) => {
-    const reading = read(file);
+    const reading = read();
     begun.set(file, reading);
     // The call that waits for it fails; the next one tries again.
     reading.catch(() => begun.delete(file));
@@ -19,7 +19,7 @@ export function createPreviewRefresh({ folder, preview }: Pick<Deps, "folder" | 
   return async (file: string): Promise<PreviewState> => {
     if (!isListening) folder.listen((event) => readAhead(event.file));
     isListening = true;
-    await (begun.get(file) ?? read(file));
+    await (begun.get(file) ?? read());
     return (await preview()).state();
   };
 }

@@ -24,14 +24,14 @@ export async function publishFolder(
   by: Attribution,
 ): Promise<PublishReceipt> {
   const { config, database } = site;
-  const { contentDir, dataDir } = config;
+  const { contentDir } = config;
   if (await strayFolder(database, { dir: contentDir, exampleDir }))
     throw new Refusal(
       409,
       "Nothing was published: the desk does not have the texts and pictures of your site. Today says what whoever runs it does to bring them back.",
     );
   const publishing = async () => {
-    const own = { contentDir, dataDir, by, onto };
+    const own = { contentDir, by, onto };
     const published = await publishOwnContent(database, openPlaces(config), own);
     if ("version" in published) return published.version;
     throw new Refusal(422, `Nothing was published. ${mistakes(published.faults.length)}`);

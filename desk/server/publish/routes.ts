@@ -4,7 +4,6 @@ import * as calls from "#desk/contract/publish.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { ownPage, sourceChanges } from "#preview/live-changes.ts";
-import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
 import { latestSource, listVersions, pinVersion } from "#server/content/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
@@ -80,12 +79,12 @@ export const publishRoutes: Feature = (deps) => {
 /** What differs between the folder and what is published; null where there is nothing to compare with. */
 type Comparing = () => Promise<readonly Change[] | null>;
 
-function comparing({ config, database }: Deps): Comparing {
+function comparing({ config, database, kept }: Deps): Comparing {
   let changesOf: ReturnType<typeof sourceChanges> | undefined;
   return async () => {
     // Kept, as it knows which files the published version has.
     changesOf ??= sourceChanges({ database, places: openPlaces(config) }, config.contentDir);
-    return changesOf((await openFileHashes(notesIn(config.dataDir))).hashes);
+    return changesOf(kept);
   };
 }
 

@@ -2,7 +2,6 @@ import { describeChange } from "#desk/folder/describe-change.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import type { TitleOf } from "#desk/contract/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
-import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
 import { listVersions } from "#server/content/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
@@ -20,16 +19,15 @@ const mostListed = 100;
 
 /** A version with what going back to it changes for visitors, and what it has that the folder has not. */
 export async function viewVersion(
-  { config, database, tree }: Pick<Deps, "config" | "database" | "tree">,
+  { config, database, tree, kept }: Pick<Deps, "config" | "database" | "tree" | "kept">,
   number: number,
 ): Promise<VersionView> {
   const { version, latest } = await keptVersion(database, number);
   const sideOf = (one: number) => versionSide(database, openPlaces(config), one);
   const [then, live, open] = await Promise.all([sideOf(number), sideOf(latest.number), tree()]);
-  const { hashes } = await openFileHashes(notesIn(config.dataDir));
   const [back, own] = [
     await compareSources(live, then),
-    await compareSources(folderSide(config.contentDir, hashes), then),
+    await compareSources(folderSide(config.contentDir, kept), then),
   ];
   const { titleOf, isPublic } = lookUp(open);
   const shown = groupChanges(withOwners(back, isPublic)).flatMap(({ changes }) => changes);

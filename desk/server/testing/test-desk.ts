@@ -117,6 +117,7 @@ export async function testDesk({
     place,
     preview: async () => ({ ...previewOfTest, fetch: previewPages }),
     livePages: async () => livePages,
+    kept: new Map(),
     links: newsletterLinks("secret of the tests", "https://www.agency.example"),
     locale,
     appDir,

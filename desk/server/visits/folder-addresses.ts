@@ -1,7 +1,5 @@
 import { isFields } from "#desk/contract/value.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
-import { notesIn, openFileHashes } from "#server/content/file-hashes.ts";
-import { loadKnown } from "#server/content/known-entries.ts";
 import { readOwnContent } from "#server/content/read-own-content.ts";
 import { redirectsFile } from "#server/content/read-redirects.ts";
 import { type Addresses, publishedAddresses } from "#server/not-found/dead-pages.ts";
@@ -19,17 +17,12 @@ interface BothAddresses {
   readonly published: Addresses | null;
 }
 
-/** Reads the folder as a publishing without changes does: of its files those that have changed since. */
-export async function readAddresses(deps: Pick<Deps, "config" | "database" | "store" | "folder">) {
-  const { config, database, store } = deps;
-  const [{ hashes }, stored, known, titles] = await Promise.all([
-    openFileHashes(notesIn(config.dataDir)),
-    openPlaces(config).originals.names(),
-    loadKnown(database, { hasTexts: false }),
-    store.entryTitles(),
-  ]);
+/** Reads the folder: of its files those that have changed since it was read last. */
+export async function readAddresses(deps: Pick<Deps, "config" | "store" | "folder" | "kept">) {
+  const { config, store, kept } = deps;
+  const [stored, titles] = await Promise.all([openPlaces(config).originals.names(), store.entryTitles()]);
   const [read, published] = await Promise.all([
-    readOwnContent(config.contentDir, new Set(stored), known, hashes),
+    readOwnContent(config.contentDir, { stored: new Set(stored), kept }),
     publishedAddresses(store, titles),
   ]);
   const both: BothAddresses = {

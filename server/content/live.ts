@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** What is live, as it was published: another publishing has another time. */
+export interface Live {
+  readonly version: string;
+  readonly published_at: string;
+}
+
+/** Null before anything is published. */
+export const readLive = async (kysely: Kysely<Tables>): Promise<Live | null> =>
+  (await kysely.selectFrom("content_version").select(["version", "published_at"]).executeTakeFirst()) ?? null;
