@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { neighbourIndexes } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
 import type { Reader } from "./reader.ts";
@@ -43,26 +43,31 @@ export async function listAllPosts(
   return { posts, next: next < total ? next : null };
 }
 
-/** One post with its neighbours by age (`neighbourIndexes`), null where there is none of that id. */
+/**
+ * One post with its neighbours by age, which wrap around both ends as `neighbourIndexes` says; null where
+ * there is none of that id.
+ */
 export async function findPost(reader: Reader, id: number): Promise<PostDetail | null> {
   const row = await reader.selectFrom("posts").select(columns).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const isNewer = sql<boolean>`(created_at, id) > (${row.created_at}, ${row.id})`;
-  const { newer } = await reader
-    .selectFrom("posts")
-    .select((expression) => expression.fn.countAll<number>().as("newer"))
-    .where(isNewer)
-    .executeTakeFirstOrThrow();
-  const around = neighbourIndexes(await countPosts(reader), newer);
-  const [previous, next] = [
-    await neighbourAt(reader, around.previous),
-    await neighbourAt(reader, around.next),
-  ];
-  return { ...withSlug(row), previous, next };
+  const older = await firstOf(reader, sql<boolean>`(created_at, id) < (${row.created_at}, ${id})`, postOrder);
+  const newer = await firstOf(
+    reader,
+    sql<boolean>`(created_at, id) > (${row.created_at}, ${id})`,
+    fromOldest,
+  );
+  const isEnd = older === null || newer === null;
+  const wraps = isEnd && neighbourIndexes(await countPosts(reader), 0).next !== null;
+  return {
+    ...withSlug(row),
+    previous: older ?? (wraps ? await firstOf(reader, sql<boolean>`true`, postOrder) : null),
+    next: newer ?? (wraps ? await firstOf(reader, sql<boolean>`true`, fromOldest) : null),
+  };
 }
 
 /** The newest first, those without a date last, as publishing orders them. */
 export const postOrder = sql`created_at desc, id desc`;
+const fromOldest = sql`created_at, id`;
 
 async function countPosts(reader: Reader): Promise<number> {
   const { total } = await reader
@@ -83,15 +88,18 @@ async function listPosts(reader: Reader, { after, most }: Part): Promise<Post[]>
   return rows.map((row) => withSlug(row));
 }
 
-/** The post at an index of the list, as far as links to it say; null where the index is. */
-async function neighbourAt(reader: Reader, index: number | null): Promise<PostDetail["previous"]> {
-  if (index === null) return null;
+/** The first of some posts, as far as links to it say. */
+async function firstOf(
+  reader: Reader,
+  some: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+): Promise<PostDetail["previous"]> {
   const row = await reader
     .selectFrom("posts")
     .select(["id", "slug", "title"])
-    .orderBy(postOrder)
+    .where(some)
+    .orderBy(order)
     .limit(1)
-    .offset(index)
     .executeTakeFirst();
   return row ? withSlug(row) : null;
 }
