@@ -14,7 +14,7 @@ import { type Config, readConfig } from "../server/config/config.ts";
 import { requireContentDir } from "../server/config/content-dir.ts";
 import { type DeskConfig, proxyAdvice, readDeskConfig } from "../server/config/desk-settings.ts";
 import { loadSettings } from "../server/config/env-file.ts";
-import type { KeptFiles } from "../server/content/content-folder.ts";
+import type { KeptFiles } from "../server/folder/content-folder.ts";
 import { requestScope } from "../server/front/scope.ts";
 import { problem } from "../server/http/problem.ts";
 import {

@@ -9,7 +9,7 @@ import { createGuard } from "../server/forms/form-guard.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";
 import { loadSettings } from "../server/config/env-file.ts";
-import { watchFolder } from "../server/content/watch-folder.ts";
+import { watchFolder } from "../server/folder/watch-folder.ts";
 import { listen, requirePort } from "../server/listen.ts";
 import { publishContent } from "../server/publish-content.ts";
 import type { Site } from "../server/base/site-contract.ts";

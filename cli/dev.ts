@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
-import { watchFolder } from "../server/content/watch-folder.ts";
+import { watchFolder } from "../server/folder/watch-folder.ts";
 import { root } from "./build-stamp.ts";
 
 /** What Vite does not follow: the site is started again when a file in it changes. */

@@ -1,7 +1,7 @@
 import { requireContentDir } from "../server/config/content-dir.ts";
 import { describeFault, type Fault } from "../server/content/fault.ts";
-import type { KeptFiles } from "../server/content/content-folder.ts";
-import { findSource } from "../server/content/source-versions.ts";
+import type { KeptFiles } from "../server/folder/content-folder.ts";
+import { findSource } from "../server/publishing/source-versions.ts";
 import type { Change } from "../server/versions/change.ts";
 import { changeLines } from "../server/versions/change-lines.ts";
 import { compareSources } from "../server/versions/compare-sources.ts";
@@ -52,7 +52,7 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
 }
 
 async function faultsOf({ config, places }: VersionParts, kept: KeptFiles): Promise<readonly Fault[]> {
-  const { readOwnContent } = await import("../server/content/read-own-content.ts");
+  const { readOwnContent } = await import("../server/reading/read-own-content.ts");
   const stored = new Set(await places.originals.names());
   const read = await readOwnContent(config.contentDir, { stored, kept });
   return "faults" in read ? read.faults : [];

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { writeSource } from "../server/content/write-source.ts";
+import { writeSource } from "../server/publishing/write-source.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { withVersions } from "./with-versions.ts";
 

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
 import { describeFault } from "../server/content/fault.ts";
-import { readContent } from "../server/content/read-content.ts";
+import { readContent } from "../server/reading/read-content.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { readTexts } from "#words/catalogue.ts";
 import { plainEnglish } from "#words/plain-english.ts";

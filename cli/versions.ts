@@ -1,4 +1,4 @@
-import { listVersions, pinVersion, type SourceVersion } from "../server/content/source-versions.ts";
+import { listVersions, pinVersion, type SourceVersion } from "../server/publishing/source-versions.ts";
 import { type AnswerOptions, print, printJson } from "./print-list.ts";
 import { toTable } from "./table.ts";
 import { UsageError } from "./usage-error.ts";

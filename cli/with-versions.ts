@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../server/config/config.ts";
-import type { PicturePlaces } from "../server/content/source-store.ts";
+import type { PicturePlaces } from "../server/publishing/source-store.ts";
 import type { Database } from "../server/database/open.ts";
 import { openPlaces } from "../server/storage/open-originals.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";

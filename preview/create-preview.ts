@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createApp } from "#server/app.ts";
 import { once } from "#server/base/once.ts";
-import { watchFolder } from "#server/content/watch-folder.ts";
+import { watchFolder } from "#server/folder/watch-folder.ts";
 import { createRedirects, type FindRedirect } from "#server/base/redirects.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openMemoryDatabase } from "#server/database/open.ts";

@@ -1,6 +1,6 @@
 import { SourceError } from "#server/content/source-error.ts";
-import { latestSource } from "#server/content/source-versions.ts";
-import type { KeptFiles } from "#server/content/content-folder.ts";
+import { latestSource } from "#server/publishing/source-versions.ts";
+import type { KeptFiles } from "#server/folder/content-folder.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import type { Side } from "#server/versions/side.ts";

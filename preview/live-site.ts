@@ -1,4 +1,4 @@
-import type { PicturePlaces } from "#server/content/source-store.ts";
+import type { PicturePlaces } from "#server/publishing/source-store.ts";
 import type { Database } from "#server/database/open.ts";
 
 /** The site that a folder is published to. A preview only reads it. */

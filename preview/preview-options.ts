@@ -1,6 +1,6 @@
 import type { Built } from "#server/build-folder.ts";
 import type { Config } from "#server/config/config.ts";
-import type { KeptFiles } from "#server/content/content-folder.ts";
+import type { KeptFiles } from "#server/folder/content-folder.ts";
 import type { LiveSite } from "./live-site.ts";
 
 /** What a preview is made of. */

@@ -1,7 +1,7 @@
 import type { Fault } from "#server/content/fault.ts";
-import type { KeptFiles } from "#server/content/content-folder.ts";
-import { publish } from "#server/content/publish.ts";
-import { readOwnContent } from "#server/content/read-own-content.ts";
+import type { KeptFiles } from "#server/folder/content-folder.ts";
+import { publish } from "#server/publishing/publish.ts";
+import { readOwnContent } from "#server/reading/read-own-content.ts";
 import type { Database } from "#server/database/open.ts";
 import type { LiveSite } from "./live-site.ts";
 import { workingOriginals } from "./working-originals.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { openContentFolder } from "./content/content-folder.ts";
+import { openContentFolder } from "./folder/content-folder.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
 
 // Binary packages may be missing for a platform although the installation succeeded.
@@ -21,13 +21,13 @@ const users: Readonly<Record<string, () => Promise<unknown>>> = {
   sizes: () => import("./storage/encode.ts"),
   "shared pictures": () => import("./share/draw.ts"),
   "the picture book": async () => {
-    const { readPictureBook } = await import("./content/picture-book.ts");
+    const { readPictureBook } = await import("./media/picture-book.ts");
     return readPictureBook(openContentFolder(await writeFixture()), [], new Set());
   },
   "prepared pictures": async () =>
-    (await import("./content/prepare-picture.ts")).preparePicture(await picture(), "png", size),
+    (await import("./media/prepare-picture.ts")).preparePicture(await picture(), "png", size),
   "decoded pictures": async () =>
-    (await import("./content/prepare-picture.ts")).decodeWhole(await picture(), size),
+    (await import("./media/prepare-picture.ts")).decodeWhole(await picture(), size),
 };
 
 test.each(Object.keys(users))(

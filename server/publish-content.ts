@@ -1,7 +1,7 @@
 import type { Config } from "./config/config.ts";
 import { requireContentDir } from "./config/content-dir.ts";
 import { describeFault } from "./content/fault.ts";
-import { type Attribution, unattributed } from "./content/source-versions.ts";
+import { type Attribution, unattributed } from "./publishing/source-versions.ts";
 import type { Database } from "./database/open.ts";
 import { StartError } from "./start-error.ts";
 import { openPlaces } from "./storage/open-originals.ts";
@@ -20,7 +20,7 @@ export async function publishContent(
   by: Attribution = unattributed,
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const { publishOwnContent } = await import("./content/publish-own-content.ts");
+  const { publishOwnContent } = await import("./publishing/publish-own-content.ts");
   const { contentDir } = config;
   requireContentDir(contentDir);
   const places = openPlaces(config);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "./content/read-content.ts";
+import { readContent } from "./reading/read-content.ts";
 import { databaseKinds } from "./testing/databases.ts";
 import { fixtureFiles, writeFixture } from "./testing/fixture-content.ts";
 import { sluggedFiles } from "./testing/slugged-content.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "./config/config.ts";
 import { exampleDir } from "./config/content-dir.ts";
-import { strayFolder } from "./content/stray-folder.ts";
+import { strayFolder } from "./publishing/stray-folder.ts";
 import type { Database } from "./database/open.ts";
 
 /**

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
-import { listVersions, pinVersion } from "./content/source-versions.ts";
+import { listVersions, pinVersion } from "./publishing/source-versions.ts";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "./testing/databases.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf, publishFolder } from "./testing/published-folder.ts";

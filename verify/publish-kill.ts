@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { listVersions } from "#server/content/source-versions.ts";
+import { listVersions } from "#server/publishing/source-versions.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf } from "#server/testing/published-folder.ts";

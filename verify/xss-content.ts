@@ -2,7 +2,7 @@ import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { readContent } from "#server/content/read-content.ts";
+import { readContent } from "#server/reading/read-content.ts";
 
 const firstId = 1000;
 

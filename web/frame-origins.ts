@@ -1,5 +1,5 @@
 /**
- * The link that a video player replaces, as publishing writes it (server/content/block-video.ts). In text
+ * The link that a video player replaces, as publishing writes it (server/markdown/block-video.ts). In text
  * content `<` is escaped.
  */
 const player = /<a [^>]*data-embed="(https:\/\/[a-z\d.:-]+)\//gi;

@@ -1,4 +1,4 @@
-import { hyphened, isDeviceName } from "#server/content/clean-name.ts";
+import { hyphened, isDeviceName } from "#server/media/clean-name.ts";
 
 /** What the name of a new entry's file depends on, beside its title and number. */
 export interface Beside {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Field } from "#desk/contract/field.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
-import { decoded } from "#server/content/source.ts";
+import { decoded } from "#server/folder/source.ts";
 import { kinds } from "#server/versions/content-kinds.ts";
 import { documentKind } from "./document-kinds.ts";
 import { documentsOf } from "./documents-of.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Field } from "#desk/contract/field.ts";
 import { inWords } from "#desk/contract/in-words.ts";
-import { entrySchemas } from "#server/content/entry-schemas.ts";
+import { entrySchemas } from "#server/folder/entry-schemas.ts";
 import { noted } from "#server/content/field-note.ts";
 import { kinds } from "#server/versions/content-kinds.ts";
 import { fieldsOf } from "./fields-of.ts";

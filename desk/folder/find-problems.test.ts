@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readContent } from "#server/content/read-content.ts";
+import { readContent } from "#server/reading/read-content.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { findOwnProblems, findProblems } from "./find-problems.ts";
 import { openFiles } from "./stored-files.ts";

@@ -1,7 +1,7 @@
 import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { Path, Value } from "#desk/contract/value.ts";
 import { labelsOf, stepsOf } from "#desk/contract/value-words.ts";
-import { decoded } from "#server/content/source.ts";
+import { decoded } from "#server/folder/source.ts";
 import { besideShown } from "./beside-shown.ts";
 import { documentKind } from "./document-kinds.ts";
 import { entryAt } from "./entry-at.ts";

@@ -1,6 +1,6 @@
 import { isFields, type Value } from "#desk/contract/value.ts";
-import { parseYaml } from "#server/content/parse-yaml.ts";
-import { redirectsFile } from "#server/content/read-redirects.ts";
+import { parseYaml } from "#server/folder/parse-yaml.ts";
+import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import type { Document } from "yaml";
 
 /** A document of the content folder, parsed so that the place of each value is known. */

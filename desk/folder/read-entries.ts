@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Fields, isFields, isRows, type Value } from "#desk/contract/value.ts";
-import { parseSource } from "#server/content/source.ts";
+import { parseSource } from "#server/folder/source.ts";
 import type { ContentKind } from "#server/versions/content-kinds.ts";
 import type { StoredFiles } from "./stored-files.ts";
 

@@ -2,7 +2,7 @@ import type { SiteTree } from "#desk/folder/make-tree.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import type { Preview } from "#preview/create-preview.ts";
 import type { Config } from "#server/config/config.ts";
-import type { KeptFiles } from "#server/content/content-folder.ts";
+import type { KeptFiles } from "#server/folder/content-folder.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
 import type { NewsletterLinks } from "#server/newsletter/links.ts";

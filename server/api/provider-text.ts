@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { TextKind } from "#contract/text-kind.ts";
-import { cutAt, excessOf, type HtmlLimits } from "../content/html-extent.ts";
-import { safeHtml } from "../content/safe-html.ts";
+import { cutAt, excessOf, type HtmlLimits } from "../markdown/html-extent.ts";
+import { safeHtml } from "../markdown/safe-html.ts";
 
 /** A provider's text as pages may show it, and what had to be mended, if anything. */
 interface MendedText {

@@ -1,4 +1,4 @@
-import { safeStoredHtml } from "../content/safe-html.ts";
+import { safeStoredHtml } from "../markdown/safe-html.ts";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 import type { Row } from "./snapshot.ts";
 

@@ -1,5 +1,5 @@
-import { deadAddresses } from "../content/dead-addresses.ts";
-import { redirectsFile } from "../content/read-redirects.ts";
+import { deadAddresses } from "../redirects/dead-addresses.ts";
+import { redirectsFile } from "../redirects/read-redirects.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 

@@ -1,5 +1,5 @@
-import { isPictureName } from "../content/measure-picture.ts";
-import type { Source } from "../content/source.ts";
+import { isPictureName } from "../media/measure-picture.ts";
+import type { Source } from "../folder/source.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { placeOf, type Text, textsOf } from "./texts.ts";
 

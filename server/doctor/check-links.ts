@@ -1,6 +1,6 @@
 import type { Content } from "../content/content.ts";
-import { type FindPage, pageFinder } from "../content/page-finder.ts";
-import type { Source } from "../content/source.ts";
+import { type FindPage, pageFinder } from "../redirects/page-finder.ts";
+import type { Source } from "../folder/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { type Link, linksOf, textsOf } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
 import type { Content } from "../content/content.ts";
-import type { Source } from "../content/source.ts";
-import { legalFault } from "../content/legal-pages.ts";
+import type { Source } from "../folder/source.ts";
+import { legalFault } from "../reading/legal-pages.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { placeOf, textOf } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "../content/source.ts";
+import type { Source } from "../folder/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { fieldOf, inFolder, placeOf, textOf } from "./texts.ts";

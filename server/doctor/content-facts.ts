@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../content/content.ts";
 import type { Fault, Remark } from "../content/fault.ts";
-import { isHidden } from "../content/list-folder.ts";
-import { isPictureName } from "../content/measure-picture.ts";
-import { readOwnContent } from "../content/read-own-content.ts";
-import { readSource, type Source } from "../content/source.ts";
+import { isHidden } from "../folder/list-folder.ts";
+import { isPictureName } from "../media/measure-picture.ts";
+import { readOwnContent } from "../reading/read-own-content.ts";
+import { readSource, type Source } from "../folder/source.ts";
 
 /** A content folder, as the checks see it. */
 export interface ContentFacts {

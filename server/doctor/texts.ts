@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import type { Source } from "../content/source.ts";
+import type { Source } from "../folder/source.ts";
 
 /** A text of the content with its place. */
 export interface Text {

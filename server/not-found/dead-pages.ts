@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Content } from "../content/content.ts";
-import { deadAddresses, proposer } from "../content/dead-addresses.ts";
-import type { Paged } from "../content/page-finder.ts";
+import { deadAddresses, proposer } from "../redirects/dead-addresses.ts";
+import type { Paged } from "../redirects/page-finder.ts";
 import type { EntryKind } from "../store/entries.ts";
 import type { EntryTitle } from "../store/entry-titles.ts";
 import type { NotFound } from "../store/not-found.ts";

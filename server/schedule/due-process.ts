@@ -1,8 +1,8 @@
 import type { Config } from "../config/config.ts";
-import { readLive } from "../content/live.ts";
-import { OvertakenError } from "../content/overtaken-error.ts";
-import { readStored } from "../content/read-stored.ts";
-import { latestSource, unattributed } from "../content/source-versions.ts";
+import { readLive } from "../publishing/live.ts";
+import { OvertakenError } from "../publishing/overtaken-error.ts";
+import { readStored } from "../publishing/read-stored.ts";
+import { latestSource, unattributed } from "../publishing/source-versions.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { openPlaces } from "../storage/open-originals.ts";
 

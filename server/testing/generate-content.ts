@@ -1,7 +1,7 @@
 import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { exampleDir } from "../config/content-dir.ts";
-import { readSource } from "../content/source.ts";
+import { readSource } from "../folder/source.ts";
 import { textOf } from "../doctor/texts.ts";
 import { generatedPost, seededRandom } from "./generated-post.ts";
 

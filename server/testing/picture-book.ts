@@ -1,5 +1,5 @@
 import type { ContentPicture } from "../content/content.ts";
-import type { PictureBook } from "../content/picture-book.ts";
+import type { PictureBook } from "../media/picture-book.ts";
 import { suggest } from "../content/suggest.ts";
 
 /** A picture book without files. */

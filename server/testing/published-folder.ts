@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { publish } from "../content/publish.ts";
-import { readContent } from "../content/read-content.ts";
-import type { PicturePlaces } from "../content/source-store.ts";
-import type { Attribution } from "../content/source-versions.ts";
-import { pruneVersions } from "../content/source-versions.ts";
-import { writeSource } from "../content/write-source.ts";
+import { publish } from "../publishing/publish.ts";
+import { readContent } from "../reading/read-content.ts";
+import type { PicturePlaces } from "../publishing/source-store.ts";
+import type { Attribution } from "../publishing/source-versions.ts";
+import { pruneVersions } from "../publishing/source-versions.ts";
+import { writeSource } from "../publishing/write-source.ts";
 import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import type { TestDatabase } from "./databases.ts";
 

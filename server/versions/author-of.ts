@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { userInfo } from "node:os";
 import { promisify } from "node:util";
-import { unattributed } from "../content/source-versions.ts";
+import { unattributed } from "../publishing/source-versions.ts";
 
 /** A git that hangs, on a share that is away for instance, must not hold up a publishing; in ms. */
 const gitTimeoutMs = 2000;

@@ -1,6 +1,6 @@
 import { baseLanguage, catalogueOf, isLanguage, readTexts, type Texts } from "#words/catalogue.ts";
-import { redirectsFile } from "../content/read-redirects.ts";
-import { parseSource } from "../content/source.ts";
+import { redirectsFile } from "../redirects/read-redirects.ts";
+import { parseSource } from "../folder/source.ts";
 import type { Change } from "./change.ts";
 import { compareEntries } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";

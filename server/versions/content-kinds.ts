@@ -1,8 +1,8 @@
 import type { EntryPage, PageName } from "#contract/site-map.ts";
 import { z } from "zod";
-import { entrySchemas } from "../content/entry-schemas.ts";
-import { redirectsFile } from "../content/read-redirects.ts";
-import { sampleFileSchemas } from "../content/sample-file-schemas.ts";
+import { entrySchemas } from "../folder/entry-schemas.ts";
+import { redirectsFile } from "../redirects/read-redirects.ts";
+import { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 
 /** What an owner calls the entries of some content files, and where visitors see them. */
 export interface ContentKind {

@@ -1,6 +1,6 @@
 import { entryName } from "#contract/entry-name.ts";
 import { flattened } from "#words/catalogue.ts";
-import { parseSource } from "../content/source.ts";
+import { parseSource } from "../folder/source.ts";
 import { isFields, rowKeys } from "./compare-values.ts";
 import type { ContentKind } from "./content-kinds.ts";
 

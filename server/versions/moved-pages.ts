@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { pathTo } from "#contract/addresses.ts";
-import { redirectsFile } from "../content/read-redirects.ts";
+import { redirectsFile } from "../redirects/read-redirects.ts";
 import { kindOf } from "./content-kinds.ts";
 import type { Entry } from "./entries-of-file.ts";
 

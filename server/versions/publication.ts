@@ -1,4 +1,4 @@
-import { latestSource } from "../content/source-versions.ts";
+import { latestSource } from "../publishing/source-versions.ts";
 import type { Database } from "../database/open.ts";
 
 /** What became of a publishing. */

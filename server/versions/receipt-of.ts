@@ -1,6 +1,6 @@
 import { closedAddresses } from "#contract/closed-addresses.ts";
-import type { PicturePlaces } from "../content/source-store.ts";
-import { findSource } from "../content/source-versions.ts";
+import type { PicturePlaces } from "../publishing/source-store.ts";
+import { findSource } from "../publishing/source-versions.ts";
 import type { Database } from "../database/open.ts";
 import { createStore } from "../store/store.ts";
 import { awaitProcesses } from "./await-processes.ts";

@@ -1,5 +1,5 @@
 import { seenAfter } from "#contract/seen-after.ts";
-import type { SourceVersion } from "../content/source-versions.ts";
+import type { SourceVersion } from "../publishing/source-versions.ts";
 import type { Shown } from "./await-processes.ts";
 import type { Change } from "./change.ts";
 import { boundedLines, changeLines } from "./change-lines.ts";

@@ -1,7 +1,7 @@
 import { appendFile, copyFile, rm, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listVersions } from "../content/source-versions.ts";
+import { listVersions } from "../publishing/source-versions.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";

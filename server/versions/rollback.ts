@@ -1,7 +1,7 @@
-import { readStored } from "../content/read-stored.ts";
+import { readStored } from "../publishing/read-stored.ts";
 import { SourceError } from "../content/source-error.ts";
-import type { PicturePlaces } from "../content/source-store.ts";
-import type { Attribution } from "../content/source-versions.ts";
+import type { PicturePlaces } from "../publishing/source-store.ts";
+import type { Attribution } from "../publishing/source-versions.ts";
 import type { Database } from "../database/open.ts";
 import { numbered, type Publication } from "./publication.ts";
 

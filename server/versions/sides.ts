@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
-import { type ContentFolder, type KeptFiles, openContentFolder } from "../content/content-folder.ts";
-import { filesOf, readFiles } from "../content/source-files.ts";
-import { listSource } from "../content/source-folder.ts";
-import type { PicturePlaces } from "../content/source-store.ts";
-import { parseSource } from "../content/source.ts";
+import { type ContentFolder, type KeptFiles, openContentFolder } from "../folder/content-folder.ts";
+import { filesOf, readFiles } from "../publishing/source-files.ts";
+import { listSource } from "../publishing/source-folder.ts";
+import type { PicturePlaces } from "../publishing/source-store.ts";
+import { parseSource } from "../folder/source.ts";
 import { isFields } from "./compare-values.ts";
 import { emptySide, type Side } from "./side.ts";
 

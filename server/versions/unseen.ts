@@ -1,5 +1,5 @@
 import { isNever, isOpen, never, overlap, always, type Window } from "../base/window.ts";
-import { type DateFields, takeDates } from "../content/read-dates.ts";
+import { type DateFields, takeDates } from "../folder/read-dates.ts";
 import { isFields, type Step } from "./compare-values.ts";
 
 /** Why visitors do not see a change, although it is published. */

@@ -3,8 +3,8 @@ import { type Accent, contrastNames, neutralBrand, type Side, sides, toneNames }
 import { demands, grounds } from "#contract/contrast-demands.ts";
 import { coloursOf } from "#server/brand/brand.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { openContentFolder } from "#server/content/content-folder.ts";
-import { readBrand } from "#server/content/read-brand.ts";
+import { openContentFolder } from "#server/folder/content-folder.ts";
+import { readBrand } from "#server/reading/read-brand.ts";
 import { pictureBookOf } from "#server/testing/picture-book.ts";
 import { describe, expect, test } from "vitest";
 

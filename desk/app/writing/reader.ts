@@ -6,7 +6,7 @@ import { readDirective } from "#contract/directive.ts";
 export type Reader = InstanceType<typeof MarkdownIt>;
 export type Token = ReturnType<Reader["parse"]>[number];
 
-/** A reader of Markdown with the blocks and footnotes of the site (server/content/markdown.ts). */
+/** A reader of Markdown with the blocks and footnotes of the site (server/markdown/markdown.ts). */
 export const createReader = (): Reader =>
   new MarkdownIt({ html: true })
     .use(container, "block", { validate: (info: string) => readDirective(info) !== null })

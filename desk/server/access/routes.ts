@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signInMethod, me, signOut } from "#desk/contract/session.ts";
-import { publishedZone } from "#server/content/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-zone.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, answersAnyone, type Feature } from "../route.ts";
 import { linkRoutes } from "./link-routes.ts";

@@ -3,7 +3,7 @@ import { type Accent, type Brand, type Side } from "#contract/brand.ts";
 import { grounds } from "#contract/contrast-demands.ts";
 import { contrastWith } from "#server/brand/colour.ts";
 import { families, familyNames } from "#server/brand/families.ts";
-import { readColours } from "#server/content/read-brand.ts";
+import { readColours } from "#server/reading/read-brand.ts";
 
 /** What the brand of a content folder comes to, by the code that publishes it. */
 export function lookOf(dir: string): Omit<BrandLook, "ownFaces"> {

@@ -1,7 +1,7 @@
 import type { OwnFace } from "#desk/contract/brand.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { nameTypeface } from "#server/brand/typefaces.ts";
-import { fontFault } from "#server/content/read-font.ts";
+import { fontFault } from "#server/reading/read-font.ts";
 
 type Faces = () => Promise<OwnFace[]>;
 

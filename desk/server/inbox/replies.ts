@@ -1,6 +1,6 @@
 import type { Reply } from "#desk/contract/inbox.ts";
 import { wallTime } from "#server/base/wall-time.ts";
-import { publishedZone } from "#server/content/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-zone.ts";
 import { siteNameOf } from "#server/mail/site-name.ts";
 import type { Deps } from "../deps.ts";
 

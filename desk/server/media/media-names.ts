@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { MediaKind } from "#desk/contract/media.ts";
-import { isPictureName } from "#server/content/measure-picture.ts";
+import { isPictureName } from "#server/media/measure-picture.ts";
 import { fileEndings } from "#server/storage/stored-name.ts";
 import { filesIn } from "#server/versions/sides.ts";
 

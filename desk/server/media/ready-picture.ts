@@ -6,8 +6,8 @@ import {
   formatOfEnding,
   lookAtPicture,
   noPicture,
-} from "#server/content/look-at-picture.ts";
-import { preparePicture } from "#server/content/prepare-picture.ts";
+} from "#server/media/look-at-picture.ts";
+import { preparePicture } from "#server/media/prepare-picture.ts";
 import { fileEndings, pictureEndings } from "#server/storage/stored-name.ts";
 
 /** A file as it is stored. */

@@ -1,8 +1,8 @@
 import { open, stat, writeFile } from "node:fs/promises";
 import { readRegular } from "#server/base/read-regular.ts";
-import { fileFault } from "#server/content/file-book.ts";
-import { cleanSvgFile } from "#server/content/published-image.ts";
-import { fontFault, fontTooLarge, mostFontBytes } from "#server/content/read-font.ts";
+import { fileFault } from "#server/media/file-book.ts";
+import { cleanSvgFile } from "#server/media/published-image.ts";
+import { fontFault, fontTooLarge, mostFontBytes } from "#server/reading/read-font.ts";
 import type { PictureProcess } from "./picture-process.ts";
 import type { Ready } from "./ready-picture.ts";
 

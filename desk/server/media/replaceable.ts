@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { MediaKind } from "#desk/contract/media.ts";
-import { formatOfEnding } from "#server/content/look-at-picture.ts";
+import { formatOfEnding } from "#server/media/look-at-picture.ts";
 import { Refusal } from "../refusal.ts";
 import { folders, mediaNames } from "./media-names.ts";
 

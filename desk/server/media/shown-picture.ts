@@ -1,7 +1,7 @@
 import path from "node:path";
 import { shownWidths } from "#desk/contract/media.ts";
-import { leadsOutside } from "#server/content/leads-outside.ts";
-import { isPictureName } from "#server/content/measure-picture.ts";
+import { leadsOutside } from "#server/folder/leads-outside.ts";
+import { isPictureName } from "#server/media/measure-picture.ts";
 import { storedType } from "#server/storage/stored-name.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";

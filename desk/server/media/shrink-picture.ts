@@ -1,5 +1,5 @@
 import { readRegular } from "#server/base/read-regular.ts";
-import { loadSharp, mostPixels } from "#server/content/prepare-picture.ts";
+import { loadSharp, mostPixels } from "#server/media/prepare-picture.ts";
 
 /** A picture as WebP, upright and no wider than `width`. Rejects where it cannot be read. */
 export async function shrinkPicture(file: string, width: number): Promise<Uint8Array<ArrayBuffer>> {

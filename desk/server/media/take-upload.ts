@@ -3,7 +3,7 @@ import path from "node:path";
 import type { MediaKind, Uploaded } from "#desk/contract/media.ts";
 import { createLimit, TooBusy } from "#server/base/limit.ts";
 import { syncFolder } from "#server/base/write-file-atomically.ts";
-import { cleanName } from "#server/content/clean-name.ts";
+import { cleanName } from "#server/media/clean-name.ts";
 import { fileEndings } from "#server/storage/stored-name.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";

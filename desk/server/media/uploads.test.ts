@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readContent } from "#server/content/read-content.ts";
+import { readContent } from "#server/reading/read-content.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { sendFile, titleOf } from "../testing/send-file.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";

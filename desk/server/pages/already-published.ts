@@ -1,4 +1,4 @@
-import type { ReadingOptions } from "#server/content/read-content.ts";
+import type { ReadingOptions } from "#server/reading/read-content.ts";
 import { openOriginals } from "#server/storage/open-originals.ts";
 import type { Deps } from "../deps.ts";
 

@@ -36,7 +36,7 @@ import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
 import { createLimit } from "#server/base/limit.ts";
 import { pathTo } from "#contract/addresses.ts";
-import { redirectsFile } from "#server/content/read-redirects.ts";
+import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { alreadyPublished } from "./already-published.ts";

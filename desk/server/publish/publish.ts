@@ -1,8 +1,8 @@
 import type { PublishReceipt } from "#desk/contract/publish.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { publishOwnContent } from "#server/content/publish-own-content.ts";
-import type { Attribution } from "#server/content/source-versions.ts";
-import { strayFolder } from "#server/content/stray-folder.ts";
+import { publishOwnContent } from "#server/publishing/publish-own-content.ts";
+import type { Attribution } from "#server/publishing/source-versions.ts";
+import { strayFolder } from "#server/publishing/stray-folder.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import { numbered, type Publication } from "#server/versions/publication.ts";
 import { receiptOf } from "#server/versions/receipt-of.ts";

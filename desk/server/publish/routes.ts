@@ -4,7 +4,7 @@ import * as calls from "#desk/contract/publish.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { ownPage, sourceChanges } from "#preview/live-changes.ts";
-import { latestSource, listVersions, pinVersion } from "#server/content/source-versions.ts";
+import { latestSource, listVersions, pinVersion } from "#server/publishing/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";

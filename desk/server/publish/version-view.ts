@@ -2,7 +2,7 @@ import { describeChange } from "#desk/folder/describe-change.ts";
 import { documentKind } from "#desk/folder/document-kinds.ts";
 import type { TitleOf } from "#desk/contract/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
-import { listVersions } from "#server/content/source-versions.ts";
+import { listVersions } from "#server/publishing/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Change } from "#server/versions/change.ts";

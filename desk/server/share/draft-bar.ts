@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { wallTime } from "#server/base/wall-time.ts";
-import { publishedZone } from "#server/content/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-zone.ts";
 import type { Deps } from "../deps.ts";
 import { barClass, barStylePath } from "./share-style.ts";
 

@@ -1,7 +1,7 @@
 import { isFields } from "#desk/contract/value.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
-import { readOwnContent } from "#server/content/read-own-content.ts";
-import { redirectsFile } from "#server/content/read-redirects.ts";
+import { readOwnContent } from "#server/reading/read-own-content.ts";
+import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import { type Addresses, publishedAddresses } from "#server/not-found/dead-pages.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
 import type { Deps } from "../deps.ts";

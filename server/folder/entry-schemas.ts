@@ -1,0 +1,225 @@
+import { describedPaths } from "#contract/addresses.ts";
+import { securityContact } from "#contract/security-contact.ts";
+import { baseLanguage, isLanguage } from "#words/catalogue.ts";
+import { z } from "zod";
+import { brandFileSchema } from "./brand-schema.ts";
+import {
+  date,
+  email,
+  entryOf,
+  id,
+  optionalText,
+  order,
+  pageOf,
+  phone,
+  picture,
+  pictureName,
+  prose,
+  slug,
+  text,
+  textOrNumber,
+} from "./common-fields.ts";
+import { noted } from "../content/field-note.ts";
+import { layoutFields, onOrOff } from "./layout-fields.ts";
+import { pictureSchema } from "./picture-schema.ts";
+import { dateFields } from "./read-dates.ts";
+import { defaultZone, isTimeZone } from "../content/time-zone.ts";
+
+// The shapes of the content files (docs/content.md). Unknown fields are mistakes: a misspelt one would else
+// silently do nothing.
+
+const searchWords = {
+  kind: "text",
+  title: "For search engines",
+  description: "One or two sentences that search engines and shared links show.",
+} as const;
+const headTitle = noted(text, {
+  title: "Title for search engines",
+  description: "The whole title of the document, in place of the site's name and the title above.",
+});
+const noindex = noted(z.boolean("must be true or false"), {
+  title: "Keep out of search engines",
+  description: "Search engines are asked not to list the page.",
+}).default(false);
+
+/** What an entry may say of its page to search engines and shared links. */
+const headFields = {
+  head_title: headTitle.optional(),
+  description: noted(text, searchWords).optional(),
+  share: noted(pictureName, {
+    title: "Picture of shared links",
+    description: "Shown where someone shares the page, in place of its own picture.",
+  }).optional(),
+  noindex,
+};
+
+const work = {
+  id,
+  slug,
+  title: text,
+  client: optionalText,
+  content_pic: noted(picture, { title: "Picture in lists" }),
+  media: noted(z.array(pictureName, "must be a list of pictures"), { title: "Pictures" }).default([]),
+  created_at: date.optional(),
+  order,
+  ...headFields,
+  ...dateFields,
+};
+
+/** A map that shows the streets around the place. */
+const defaultZoom = 15;
+
+const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths().join(", ")}`;
+
+/** A text for each of some pages, by their paths. */
+const byPath = z.record(z.string(), text).superRefine((given, context) => {
+  for (const path of Object.keys(given))
+    if (!describedPaths().includes(path))
+      context.addIssue({ code: "custom", path: [path], message: notDescribed });
+});
+
+const language = text
+  .refine(isLanguage, { error: "must be a language such as en, de or pt-BR" })
+  .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
+
+const timezone = text.refine(isTimeZone, {
+  error: "must be the name of a time zone, such as Europe/Warsaw or UTC",
+});
+
+/** The head or the whole of each kind of content file. */
+export const entrySchemas = {
+  brand: brandFileSchema,
+  site: z.strictObject({
+    website_name: noted(text, { title: "Name" }),
+    address: noted(prose, { title: "Postal address" }),
+    email,
+    phone,
+    facebook_page: pageOf("Facebook"),
+    twitter_page: pageOf("X (Twitter)"),
+    youtube_page: pageOf("YouTube"),
+    linkedin_page: pageOf("LinkedIn"),
+    instagram_page: pageOf("Instagram"),
+    language: noted(language, { description: "Such as en, de or pt-BR." }).prefault(baseLanguage),
+    timezone: noted(timezone, {
+      title: "Time zone",
+      description: "The one of your clocks, such as Europe/Warsaw: dates count in it.",
+    }).default(defaultZone),
+    showcase: noted(onOrOff, {
+      title: "Second layouts",
+      description: "Pages in other layouts and themes, to choose from; off when the site goes live.",
+    }).prefault("on"),
+    copyright: noted(textOrNumber, { title: "Years of the copyright" }).default("2024"),
+    descriptions: noted(byPath, { title: "Pages for search engines" }).default({}),
+    titles: noted(byPath, { title: "Titles of pages" }).default({}),
+    head_titles: noted(byPath, { title: "Titles for search engines" }).default({}),
+    ...layoutFields,
+    security: noted(text, {
+      title: "Address for security reports",
+      description: "For those who find a hole in the security of your site.",
+    })
+      .refine((value) => securityContact(value) !== null, {
+        error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
+      })
+      .optional(),
+    contact: noted(
+      z.strictObject({
+        phone: noted(z.enum(["number", "tel"], "must be number or tel"), {
+          title: "What the field for a phone number takes",
+          options: { number: "Digits alone", tel: "Numbers as people write them" },
+        }).default("tel"),
+        phone_required: noted(onOrOff, {
+          title: "A phone number is required",
+          description: "Off: visitors may send the form without one.",
+        }).prefault("on"),
+      }),
+      { title: "Contact form" },
+    ).prefault({}),
+    newsletter: noted(onOrOff, {
+      title: "Newsletter form",
+      description: "Off: no page has the form, and nobody can subscribe.",
+    }).prefault("on"),
+    map: noted(
+      z.strictObject({
+        mode: noted(z.enum(["click", "auto"], "must be click or auto"), {
+          title: "When the map is loaded",
+          options: { click: "When a visitor asks for it", auto: "At once" },
+        }).default("click"),
+        latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
+        longitude: z
+          .number("must be a number")
+          .min(-180, "must be -180 to 180")
+          .max(180, "must be -180 to 180"),
+        zoom: noted(z.number("must be a number").min(1, "must be 1 to 19").max(19, "must be 1 to 19"), {
+          title: "How near",
+          description: "1 shows the whole world, 19 a house.",
+        }).default(defaultZoom),
+      }),
+      { title: "Map on the contact page" },
+    ).optional(),
+  }),
+  about: z.strictObject({ title: optionalText, media: picture }),
+  categories: z.array(
+    z.strictObject({
+      id,
+      slug,
+      title: text,
+      sub_title: noted(optionalText, { title: "Words beside the title" }),
+      title_pic: noted(picture, { title: "Wide picture", description: "Four to three." }),
+      content_pic: noted(picture, { title: "Square picture" }),
+      order,
+      ...dateFields,
+    }),
+    "must be a list of categories",
+  ),
+  item: z.strictObject({ category: entryOf("categories", "Category"), ...work }),
+  project: z.strictObject({ item: entryOf("item", "Client"), ...work }),
+  member: z.strictObject({
+    id,
+    slug,
+    name: text,
+    position: optionalText,
+    designation: noted(optionalText, { title: "Words below the name" }),
+    text: prose,
+    age: textOrNumber.default(""),
+    email,
+    phone,
+    media: picture,
+    facebook_page: pageOf("Facebook"),
+    twitter_page: pageOf("X (Twitter)"),
+    instagram_page: pageOf("Instagram"),
+    linkedin_page: pageOf("LinkedIn"),
+    order,
+    ...dateFields,
+  }),
+  testimonial: z.strictObject({
+    id,
+    name: text,
+    title: noted(optionalText, { title: "Words below the name" }),
+    rate: noted(z.number("must be a number from 0 to 5"), { title: "Stars, from 0 to 5" })
+      .min(0, "must be 0 or more")
+      .max(5, "must be 5 or less")
+      .multipleOf(0.5, "must be a whole or a half"),
+    media: picture,
+    order,
+    ...dateFields,
+  }),
+  post: z.strictObject({
+    id,
+    slug,
+    title: text,
+    author: optionalText,
+    media: picture,
+    created_at: date.optional(),
+    ...headFields,
+    ...dateFields,
+  }),
+  page: z.strictObject({
+    title: text,
+    head_title: headTitle.optional(),
+    description: noted(optionalText, searchWords),
+    picture: noted(picture, { title: "Picture of shared links" }),
+    noindex,
+    ...dateFields,
+  }),
+  pictures: z.record(z.string(), pictureSchema, "must be a map from picture paths to what they show"),
+} as const;

@@ -1,0 +1,26 @@
+import { lstatSync, realpathSync } from "node:fs";
+import path from "node:path";
+import type { FaultText } from "../content/fault.ts";
+
+/**
+ * Whether a file of the folder `dir` is a link that leads out of it (decision 131). A folder in it may be a
+ * link to anywhere: what lies there belongs to the content. False also where the link leads nowhere, which
+ * reading says.
+ */
+export function leadsOutside(dir: string, file: string): boolean {
+  const place = path.join(dir, file);
+  try {
+    if (!lstatSync(place).isSymbolicLink()) return false;
+    const target = realpathSync(place);
+    return ![dir, path.dirname(place)].some((root) => target.startsWith(realpathSync(root) + path.sep));
+  } catch {
+    return false;
+  }
+}
+
+/** What an owner reads about such a link. */
+export const outside: FaultText = {
+  message:
+    "is a link that leads out of the content folder: put the file itself there; a whole folder may be a link",
+  mistake: { is: "file-outside" },
+};

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { always, isNever, isOpen, never, type Window } from "../base/window.ts";
+import type { Fault, Remark } from "../content/fault.ts";
+import { noted } from "../content/field-note.ts";
+import { readMoment } from "./read-moment.ts";
+import type { Mistake } from "../content/mistake.ts";
+import { faultAt, type Source } from "./source.ts";
+
+const moment = z.string("must be text; put it in quotes");
+
+/** The fields of every entry that say whether and when it is public. */
+export const dateFields = {
+  draft: noted(z.boolean("must be true or false"), {
+    title: "Draft",
+    description: "A draft is never public, whatever its dates say.",
+  }).default(false),
+  from: noted(moment, {
+    kind: "moment",
+    title: "Public from",
+    description: "A day, or a day and a time of day.",
+  }).optional(),
+  until: noted(moment, {
+    kind: "moment",
+    title: "Public until",
+    description: "A day that still counts, or a time.",
+  }).optional(),
+};
+
+/** An entry with these fields. */
+export interface DateFields {
+  readonly draft: boolean;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+export const noDates: DateFields = { draft: false };
+
+/** The three fields of an entry apart from the rest; null where it has none. */
+export function splitDates<Value extends DateFields>(
+  given: Value,
+): { dates: DateFields | null; value: Omit<Value, keyof DateFields> } {
+  const { draft, from, until, ...value } = given;
+  const hasAny = draft || from !== undefined || until !== undefined;
+  return { dates: hasAny ? { draft, ...(from && { from }), ...(until && { until }) } : null, value };
+}
+
+/** What reading dates needs to know. */
+export interface DateReading {
+  readonly faults: Fault[];
+  /** What is no mistake, and yet not as its owner may think. */
+  readonly notes: Remark[];
+  /** The time zone of times that name none. */
+  readonly zone: string;
+  /** The instant of the check, in ms since 1970. */
+  readonly now: number;
+  /** Whether everything is public all the time, as for a preview. */
+  readonly showsHidden?: boolean | undefined;
+  /** Collects the instants after `now` at which anything appears or disappears. */
+  readonly changes: Set<number>;
+}
+
+/** What is public in a window. */
+export interface Timed<Value> {
+  readonly value: Value;
+  readonly visible: Window;
+}
+
+/** Whether what is public in a window is meant. */
+export type Shows = (visible: Window) => boolean;
+
+/** Whether it is public at the instant of the check. */
+export const isPublicNow = (visible: Window, { now }: Pick<DateReading, "now">) => isOpen(visible, now);
+
+/** The values of those that are meant. */
+export const valuesOf = <Value>(some: readonly Timed<Value>[], shows: Shows): Value[] =>
+  some.filter(({ visible }) => shows(visible)).map(({ value }) => value);
+
+type Places = Pick<Source, "file" | "lineOf">;
+
+/** Takes the three fields off the value under `keys` of a file, and says when it is public. */
+export function takeDates<Value extends DateFields>(
+  given: Value,
+  { source, keys = [] }: { source: Places; keys?: readonly PropertyKey[] },
+  reading: DateReading,
+): Timed<Omit<Value, keyof DateFields>> {
+  const { draft, from, until, ...value } = given;
+  const fault = (field: keyof DateFields, words: string, mistake: Mistake) => {
+    const at = [...keys, field];
+    reading.faults.push(faultAt(source, at, { message: `${at.map(nameOf).join(".")}: ${words}`, mistake }));
+  };
+  const note = (field: keyof DateFields, words: string) => {
+    const at = [...keys, field];
+    const message = `${at.map(nameOf).join(".")}: ${words}`;
+    reading.notes.push({ file: source.file, line: source.lineOf(at), message });
+  };
+  const instant = (field: "from" | "until", text: string | undefined) => {
+    if (text === undefined) return always[field];
+    const read = readMoment(text, reading.zone, field);
+    if ("fault" in read) fault(field, read.fault, read.mistake);
+    else if (read.note) note(field, read.note);
+    return "at" in read ? read.at : always[field];
+  };
+  const visible = { from: instant("from", from), until: instant("until", until) };
+  if (isNever(visible)) fault("until", "is not after from: this would never be shown", { is: "never-shown" });
+  if (draft) {
+    const isDated = from !== undefined || until !== undefined;
+    note("draft", `is a draft, and not published${isDated ? ", whatever its dates say" : ""}`);
+  }
+  if (reading.showsHidden) return { value, visible: always };
+  if (draft) return { value, visible: never };
+  const { now, changes } = reading;
+  for (const at of [visible.from, visible.until]) if (at > now && at < always.until) changes.add(at);
+  return { value, visible };
+}
+
+const nameOf = (key: PropertyKey) => (typeof key === "number" ? `[${key + 1}]` : String(key));
+
+/** Notes an entry whose date is still to come: the date alone hides nothing. */
+export function checkCreated(
+  { from, draft }: DateFields,
+  created: string,
+  source: Places,
+  { notes, now }: DateReading,
+): void {
+  if (draft || from !== undefined || created === "" || Date.parse(created) <= now) return;
+  const day = new Date(created).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const message = `created_at: dated ${day}; it is public at once; use from: to publish it later`;
+  notes.push({ file: source.file, line: source.lineOf(["created_at"]), message });
+}

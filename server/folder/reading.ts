@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import type { Fault, FaultText } from "../content/fault.ts";
+import type { ContentFolder } from "./content-folder.ts";
+import { fieldsAt, issueMistake, issueWords, unknownField } from "../content/issue-words.ts";
+import { isHidden, type Listed } from "./list-folder.ts";
+import { faultAt, readSource, type Source, type SourceOrFaults } from "./source.ts";
+
+/** A file that has been read and fits its schema. */
+export interface Entry<Value> {
+  readonly source: Source;
+  readonly value: Value;
+}
+
+/** Reads one file against its schema; mistakes are added to `faults`, and then the answer is null. */
+export function readEntry<Schema extends z.ZodType>(
+  folder: ContentFolder,
+  file: string,
+  schema: Schema,
+  faults: Fault[],
+): Entry<z.output<Schema>> | null {
+  const read = folder.once(path.join(folder.dir, file), "source", () => readSource(folder.dir, file));
+  return checkEntry(read, schema, faults);
+}
+
+/** The same of a file that was read. */
+export function checkEntry<Schema extends z.ZodType>(
+  read: SourceOrFaults,
+  schema: Schema,
+  faults: Fault[],
+): Entry<z.output<Schema>> | null {
+  if ("faults" in read) {
+    faults.push(...read.faults);
+    return null;
+  }
+  const { source } = read;
+  const result = schema.safeParse(source.value);
+  if (result.success) return { source, value: result.data };
+  const moved = movedOut(source, schema);
+  faults.push(...moved.map(({ key, owner }) => faultAt(source, [key], tooFarLeft(key, owner))));
+  const told = new Set(moved.flatMap(({ key, owner }) => [key, owner]));
+  for (const issue of result.error.issues)
+    faults.push(...faultsOfIssue(source, schema, issue).filter(({ at }) => !told.has(String(at[0]))));
+  return null;
+}
+
+/**
+ * The fields at the beginning of their lines that belong to the empty one above them: they lack the spaces
+ * that would say so.
+ */
+function movedOut({ value }: Source, schema: z.ZodType) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const outer = fieldsAt(schema, []);
+  let owner: string | null = null;
+  const moved: { readonly key: string; readonly owner: string }[] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === null && fieldsAt(schema, [key]).length > 0) owner = key;
+    else if (owner !== null && !outer.includes(key) && fieldsAt(schema, [owner]).includes(key))
+      moved.push({ key, owner });
+    else owner = null;
+  }
+  return moved;
+}
+
+function tooFarLeft(key: string, owner: string): FaultText {
+  const why = `needs two spaces before it, to belong to ${owner}`;
+  return { message: `${key}: ${why}`, mistake: { is: "file-broken", why } };
+}
+
+/** Like `readEntry`, but a file that is not there is no mistake: then the answer is null, too. */
+export function readOptionalEntry<Schema extends z.ZodType>(
+  folder: ContentFolder,
+  file: string,
+  schema: Schema,
+  faults: Fault[],
+): Entry<z.output<Schema>> | null {
+  return existsSync(path.join(folder.dir, file)) ? readEntry(folder, file, schema, faults) : null;
+}
+
+/** Reads every Markdown file of a folder, in the order of their names; there need be none. */
+export function readFolder<Schema extends z.ZodType>(
+  { folder, faults }: { folder: ContentFolder; faults: Fault[] },
+  name: string,
+  schema: Schema,
+): Entry<z.output<Schema>>[] {
+  return listMarkdown(folder, name)
+    .map((one) => readEntry(folder, `${name}/${one.name}`, schema, faults))
+    .filter((entry) => entry !== null);
+}
+
+/** The Markdown files of a folder, by name. */
+export const listMarkdown = ({ listed }: ContentFolder, name: string): readonly Listed[] =>
+  listed(name).filter((one) => one.name.endsWith(".md") && !isHidden(one));
+
+function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => {
+      const at = [...issue.path, key];
+      const isCut = valueAt(source.value, at) === null && source.isInBraces(at);
+      const { message, mistake } = isCut ? cutText(key) : unknownField(schema, issue.path, key);
+      return faultAt(source, at, { message: `${nameField(at)}: ${message}`, mistake });
+    });
+  }
+  const name = nameField(issue.path);
+  const words = issueWords(issue);
+  const fault = {
+    message: name ? `${name}: ${words}` : words,
+    mistake: issueMistake(issue, valueAt(source.value, issue.path)),
+  };
+  return [faultAt(source, issue.path, fault)];
+}
+
+/** A word that stands alone in braces is mostly the end of a text with a comma. */
+const cutText = (name: string): FaultText => ({
+  message: "a comma in braces begins a new field: put the text in quotes",
+  mistake: { is: "field-unknown", name, meant: null },
+});
+
+/** The value under some keys of a value that was read from a file. */
+const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, key)
+        ? Reflect.get(inner, key)
+        : undefined,
+    value,
+  );
+
+function nameField(keys: readonly PropertyKey[]): string {
+  return keys.map((key) => (typeof key === "number" ? `[${key + 1}]` : String(key))).join(".");
+}

@@ -1,0 +1,124 @@
+import { readDirective } from "#contract/directive.ts";
+import type { Block, BlockKind } from "./block.ts";
+import type { FaultText } from "../content/fault.ts";
+import type { BlockFlaw } from "../content/mistake.ts";
+import { blocks } from "./blocks.ts";
+import { isBlockEnd, isBlockStart } from "./directive.ts";
+import { atHand } from "./markdown-reading.ts";
+import type { Reader, ReadingState, Token } from "./markdown-types.ts";
+import type { Place } from "../media/picture-book.ts";
+import { suggest } from "../content/suggest.ts";
+
+/** Turns blocks into HTML, the inner ones first. Runs when all else in the text has been read. */
+export function expandBlocks(reader: Reader): void {
+  reader.core.ruler.push("expand_blocks", (state) => {
+    const lines = state.src.split("\n");
+    state.tokens = expand(state.tokens, { state, lines });
+  });
+}
+
+/** A text whose blocks are expanded, and its lines. */
+interface Expanded {
+  readonly state: ReadingState;
+  readonly lines: readonly string[];
+}
+
+function expand(tokens: readonly Token[], text: Expanded): Token[] {
+  const { state } = text;
+  const expanded: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    if (!isBlockStart(token)) {
+      if (token.type === "inline" && /^:{3,}/m.test(token.content))
+        note(state, token, {
+          message:
+            "a ::: stands alone: a block that holds others begins and ends with more colons (::::), and text stands between empty lines",
+          mistake: { is: "block", block: "", flaw: { of: "colons" } },
+        });
+      expanded.push(token);
+      continue;
+    }
+    const end = endOf(tokens, at);
+    const html = new state.Token("html_block", "", 0);
+    html.content = `${blockHtml(token, expand(tokens.slice(at + 1, end), text), text)}\n`;
+    expanded.push(html);
+    at = end;
+  }
+  return expanded;
+}
+
+/**
+ * Where the block that begins at `start` ends. It is searched from there: from the top, many blocks would
+ * take time squared.
+ */
+function endOf(tokens: readonly Token[], start: number): number {
+  const level = tokens[start]?.level;
+  let end = start + 1;
+  while (end < tokens.length && !(isBlockEnd(tokens[end]) && tokens[end]?.level === level)) end += 1;
+  return end;
+}
+
+/** Where a token begins. */
+function placeOf(state: ReadingState, { map }: Token): Place {
+  const { place } = atHand(state.env);
+  return { ...place, line: place.line + (map?.[0] ?? 0) };
+}
+
+function note(state: ReadingState, token: Token, fault: FaultText): void {
+  atHand(state.env).reading.faults.push({ ...placeOf(state, token), ...fault });
+}
+
+/** The HTML of a block; empty where it has mistakes. */
+function blockHtml(start: Token, tokens: readonly Token[], { state, lines }: Expanded): string {
+  const directive = readDirective(start.info);
+  if (!directive) return "";
+  const { name, main, options } = directive;
+  const kind = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  let isGood = true;
+  const wrong = ({ message, mistake }: FaultText) => {
+    isGood = false;
+    note(state, start, { message: `::: ${name}: ${message}`, mistake });
+  };
+  const fault = (message: string, flaw: BlockFlaw) =>
+    wrong({ message, mistake: { is: "block", block: name, flaw } });
+  const last = lines[start.map?.[1] ?? -1] ?? "";
+  if (!new RegExp(`${start.markup}:*\\s*$`).test(last))
+    fault(`is not closed: end it by a line with ${start.markup}`, { of: "open" });
+  const { reading } = atHand(state.env);
+  if (reading.noBlocks) fault(reading.noBlocks, { of: "forbidden", why: reading.noBlocks });
+  if (!kind) {
+    const names = Object.keys(blocks);
+    fault(`there is no such block${suggest(name, names) || `; there are ${names.join(", ")}`}`, {
+      of: "unknown",
+    });
+    return "";
+  }
+  for (const [message, flaw] of wrongIn(directive, kind)) fault(message, flaw);
+  if (!isGood) return "";
+  const { md, env } = state;
+  const render = (some: readonly Token[]) => md.renderer.render([...some], md.options, env);
+  const use = (file: string) => reading.fileBook.use(file, placeOf(state, start));
+  const block: Block = { main, options, tokens, render, use, fault, wrong, reading };
+  return kind.render(block);
+}
+
+function wrongIn(
+  { main, options, rest }: NonNullable<ReturnType<typeof readDirective>>,
+  { usage, main: takes, needs = [], may = [] }: BlockKind,
+): Flawed[] {
+  const known = [...needs, ...may];
+  const written = `: it is written ${usage}`;
+  const unknown = Object.keys(options).filter((name) => !known.includes(name));
+  return [
+    ...(rest === "" ? [] : [extra(`“${rest}” is no option${written}`, rest)]),
+    ...unknown.map((name) => extra(`${name} is no option here${suggest(name, known) || written}`, name)),
+    ...(main !== "" && !takes ? [extra(`“${main}” does not belong here${written}`, main)] : []),
+    ...(main === "" && takes === "needed" ? [lacks(`something is missing behind the name${written}`)] : []),
+    ...needs.filter((name) => !options[name]).map((name) => lacks(`${name} is missing${written}`, name)),
+  ];
+}
+
+type Flawed = [message: string, flaw: BlockFlaw];
+const extra = (message: string, what: string): Flawed => [message, { of: "extra", what }];
+const lacks = (message: string, option: string | null = null): Flawed => [message, { of: "lacks", option }];

@@ -1,0 +1,117 @@
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { readRegularNow } from "../base/read-regular.ts";
+import { fileEndings } from "../storage/stored-name.ts";
+import { goodNameFor, renameTo } from "./clean-name.ts";
+import type { ContentFile } from "../content/content.ts";
+import type { Fault } from "../content/fault.ts";
+import { fileMistake, missingFile } from "./missing-file.ts";
+import type { Place } from "./picture-book.ts";
+import { publishedName } from "./published-name.ts";
+import { publicNames } from "./public-names.ts";
+import { suggest } from "../content/suggest.ts";
+
+/** The files of the content folder (`files/`) that texts link to. */
+export interface FileBook {
+  /** A file by its path there, which a text names; null where it cannot be published. */
+  find(name: string): ContentFile | null;
+  /** The same; one that cannot be published is a mistake at `place`. */
+  use(name: string, place: Place): ContentFile | null;
+  /** Notes that something that is public, or is not, shows a file. */
+  show(name: string, isPublic?: boolean): void;
+  /** Whether a file is public, from all that shows it so far. */
+  isPublic(name: string): boolean;
+  /** All that were found. */
+  used(): readonly ContentFile[];
+}
+
+/** Largest file, in MB. What is longer belongs on a video host, or behind a link. */
+const mostMegabytes = 64;
+const mega = 1_000_000;
+
+/** How files of each ending begin. */
+const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  ".pdf": (bytes) => bytes.subarray(0, 1024).includes("%PDF-"),
+  ".mp4": (bytes) => bytes.subarray(4, 8).equals(Buffer.from("ftyp")),
+  ".webm": (bytes) => bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])),
+  ".vtt": (bytes) => /^\uFEFF?WEBVTT\s/.test(bytes.subarray(0, 16).toString("utf8")),
+  ".zip": (bytes) => bytes.subarray(0, 2).equals(Buffer.from("PK")),
+};
+
+/** Opens `files/`; each file is read once, when a text names it. */
+export function openFileBook(dir: string, faults: Fault[]): FileBook {
+  const known = new Map<string, ContentFile | string>();
+  const shown = publicNames();
+  const read = (name: string) => {
+    const found = known.get(name) ?? readFile(dir, name);
+    known.set(name, found);
+    return found;
+  };
+  return {
+    find(name) {
+      const found = read(name);
+      return typeof found === "string" ? null : found;
+    },
+    use(name, place) {
+      const found = read(name);
+      if (typeof found !== "string") return found;
+      faults.push({ ...place, message: `files/${name} ${found}`, mistake: fileMistake(name, found) });
+      return null;
+    },
+    show: shown.note,
+    isPublic: shown.has,
+    used: () => [...known.values()].filter((file) => typeof file !== "string"),
+  };
+}
+
+/** The file, or what is wrong with it. */
+function readFile(dir: string, name: string): ContentFile | string {
+  const good = goodNameFor(name, "file");
+  if (good !== undefined) return good === null ? "must lie in files/" : renameTo(good);
+  if (!beginnings[endingOf(name)]) return foreignFile;
+  const folder = path.join(dir, "files");
+  const file = located(folder, name);
+  if (file === null) return `${missingFile}${suggest(path.basename(name), near(folder, name))}`;
+  const { size } = statSync(file);
+  // At once: see source.ts.
+  const bytes = size > mostMegabytes * mega ? Buffer.alloc(0) : readRegularNow(file);
+  const wrong = fileFault(name, size, bytes);
+  if (wrong !== null) return wrong;
+  return { name, file, path: `files/${publishedName(name, bytes, true)}`, bytes: bytes.length };
+}
+
+const foreignFile = `cannot be published: files end in ${fileEndings.join(", ")}`;
+const endingOf = (name: string) => path.extname(name).toLowerCase();
+
+/**
+ * Why a file of this name and size (in bytes), which begins with these bytes, cannot be published; null where
+ * it can.
+ */
+export function fileFault(name: string, size: number, beginning: Buffer): string | null {
+  const begins = beginnings[endingOf(name)];
+  if (!begins) return foreignFile;
+  const megabytes = size / mega;
+  if (megabytes > mostMegabytes)
+    return `has ${Math.ceil(megabytes)} MB; at most ${mostMegabytes} are taken: save it smaller, or put a video on a host and show it from there`;
+  return begins(beginning)
+    ? null
+    : "is not what its name says, or damaged: save it again from the program it comes from";
+}
+
+/** The file's real path; null where there is none, or one outside of the folder. */
+function located(folder: string, name: string): string | null {
+  try {
+    const [root, file] = [realpathSync(folder), realpathSync(path.join(folder, name))];
+    return file.startsWith(root + path.sep) && statSync(file).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+function near(folder: string, name: string): string[] {
+  try {
+    return readdirSync(path.join(folder, path.dirname(name)));
+  } catch {
+    return [];
+  }
+}

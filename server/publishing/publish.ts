@@ -1,0 +1,109 @@
+import { lockOutOthers } from "../database/lock.ts";
+import type { Database } from "../database/open.ts";
+import type { Originals } from "../storage/originals.ts";
+import { contentRows } from "./content-rows.ts";
+import { contentVersion } from "./content-version.ts";
+import { deleteWithdrawn } from "./delete-withdrawn.ts";
+import { type Live, readLive } from "./live.ts";
+import { OvertakenError } from "./overtaken-error.ts";
+import type { ReadContent } from "../reading/read-content.ts";
+import { listSource } from "./source-folder.ts";
+import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
+import { type Attribution, latestSource } from "./source-versions.ts";
+import { storeFiles, storePictures } from "./store-pictures.ts";
+import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
+import { writeRows } from "./write-rows.ts";
+
+/** Where pictures go that are not published as they are, and who publishes. */
+export interface PublishedFrom {
+  readonly sources: Originals;
+  readonly by?: Attribution;
+  /**
+   * The number of the version that must be the latest; null: there is none yet. With another one an
+   * `OvertakenError` is thrown.
+   */
+  readonly onto?: number | null;
+  /** What must still be live, else an `OvertakenError` is thrown; left out where that does not matter. */
+  readonly while?: Live | null;
+}
+
+/** Content whose pictures and source are stored, so that putting it live takes one transaction. */
+export interface Prepared {
+  /** Puts it live, and gives the new content version. */
+  readonly commit: () => Promise<string>;
+}
+
+/**
+ * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
+ * shown now changes), then every row that differs in one transaction, and with it the files that it was made
+ * of. Then what is withdrawn is deleted, and what another process deleted meanwhile is stored again (decision
+ * 93). Gives the new content version.
+ */
+export async function publish(
+  database: Database,
+  read: ReadContent,
+  originals: Originals,
+  from: PublishedFrom | null = null,
+): Promise<string> {
+  return (await prepare(database, read, originals, from)).commit();
+}
+
+/**
+ * The first half of `publish`, after which `commit` is the second: nothing that visitors see changes before.
+ */
+export async function prepare(
+  database: Database,
+  read: ReadContent,
+  originals: Originals,
+  from: PublishedFrom | null = null,
+): Promise<Prepared> {
+  const { content, media, changes, folder } = read;
+  await storePictures(content.pictures, originals);
+  await storeFiles(content.files, originals);
+  const rows = contentRows(content);
+  const version = contentVersion(rows);
+  const files = from && listSource(folder, media);
+  const places = from && { originals, sources: from.sources };
+  const source = files && places && (await storeSource(database, files, places));
+  const write = () =>
+    database.kysely.transaction().execute(async (transaction) => {
+      await lockOutOthers(transaction, database.kind);
+      if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
+        throw new OvertakenError();
+      const live = await readLive(transaction);
+      if (from?.while !== undefined && !isSameLive(from.while, live)) throw new OvertakenError();
+      const before = await livePlaces(transaction);
+      await writeRows(transaction, rows);
+      const now = await livePlaces(transaction);
+      await noteWithdrawn(
+        transaction,
+        [...before].filter((place) => !now.has(place)),
+      );
+      await transaction.deleteFrom("content_version").execute();
+      await transaction
+        .insertInto("content_version")
+        .values({ id: 1, version, published_at: new Date().toISOString(), changes_at: nextOf(changes) })
+        .execute();
+      if (source) await addSourceVersion(transaction, source, version, from?.by);
+      const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
+      return noteNeeded(transaction, new Set([...now, ...given]));
+    });
+  const commit = async () => {
+    const needed = await write();
+    if (needed.size > 0) {
+      const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
+      await storePictures(content.pictures.filter(isNeeded), originals);
+      await storeFiles(content.files.filter(isNeeded), originals);
+      if (source && places) await storeGiven(files, source, { needed, sources: places.sources });
+    }
+    if (places) await deleteWithdrawn(database, places);
+    return version;
+  };
+  return { commit };
+}
+
+/** The next of some instants as its column has it. */
+const nextOf = ([next]: readonly number[]) => (next === undefined ? null : new Date(next).toISOString());
+
+const isSameLive = (one: Live | null, other: Live | null) =>
+  one?.version === other?.version && one?.published_at === other?.published_at;

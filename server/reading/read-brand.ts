@@ -1,0 +1,163 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type Brand, type BrandFiles, drawnSide, neutralBrand, sides } from "#contract/brand.ts";
+import { baseLanguage } from "#words/catalogue.ts";
+import type { z } from "zod";
+import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
+import { outlineMark } from "../brand/outline.ts";
+import { imageName } from "../folder/brand-schema.ts";
+import { entrySchemas } from "../folder/entry-schemas.ts";
+import type { Fault, Remark } from "../content/fault.ts";
+import { type ContentFolder, openContentFolder } from "../folder/content-folder.ts";
+import { hashOf } from "../content/hash-of.ts";
+import type { PictureBook } from "../media/picture-book.ts";
+import { inBase64 } from "../media/published-image.ts";
+import { type ReadFont, readFont } from "./read-font.ts";
+import { type ReadMark, readMark } from "./read-mark.ts";
+import { type Entry, readEntry } from "../folder/reading.ts";
+
+export const brandFile = "brand.yaml";
+
+/** A brand that was read, its files, and what its owner should know of it. */
+interface ReadBrand {
+  readonly brand: Brand;
+  readonly files: BrandFiles;
+  readonly notes: readonly Remark[];
+  /** Whether its typeface has a letter. */
+  readonly has: ReadFont["has"];
+}
+
+/** The fields of `brand.yaml`. */
+type Fields = z.output<typeof entrySchemas.brand>;
+
+/**
+ * The brand of a content folder in a language: the neutral one where it has no `brand.yaml`. Null where that
+ * has faults.
+ */
+export async function readBrand(
+  folder: ContentFolder,
+  book: PictureBook,
+  faults: Fault[],
+  language = baseLanguage,
+): Promise<ReadBrand | null> {
+  const { dir } = folder;
+  if (!existsSync(path.join(dir, brandFile))) {
+    const place = { file: brandFile, line: 1, at: [] };
+    const { font, has } = await readFont(dir, { name: undefined, language }, place, faults);
+    const files = await filesOf(neutralBrand, [], folder);
+    return { brand: { ...neutralBrand, font }, files, notes: [], has };
+  }
+  const entry = readEntry(folder, brandFile, entrySchemas.brand, faults);
+  if (!entry) return null;
+  const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys), at: keys });
+  const { mark: markName, wordmark: words, not_found: notFound } = entry.value;
+  const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
+  const hasImage = words !== undefined && imageName.test(words);
+  const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
+  const own = await readFont(dir, { name: entry.value.font, language }, placeOf("font"), faults);
+  const rest = {
+    font: own.font,
+    theme: entry.value.theme,
+    switch: entry.value.switch,
+    mark: mark?.image ?? null,
+    wordmark: wordmark?.image ?? words ?? null,
+    loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),
+    notFound: notFound === undefined ? null : book.use(notFound, () => placeOf("not_found")),
+  };
+  const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
+  const files = await filesOf(brand, [mark, wordmark], folder, own);
+  const notes = [
+    ...moves.map((move) => noteOf(entry, move)),
+    ...(await lostNotes(mark, { ...placeOf("mark"), name: markName }, brand)),
+    ...(await lostNotes(wordmark, { ...placeOf("wordmark"), name: words }, brand)),
+  ];
+  return { brand, files, notes, has: own.has };
+}
+
+/** On which grounds an image that keeps its colours can hardly be seen. */
+async function lostNotes(
+  image: ReadMark | null,
+  { file, line, name }: Pick<Remark, "file" | "line"> & { readonly name: string | undefined },
+  { tones }: Brand,
+): Promise<Remark[]> {
+  if (!image || image.image.isOneColour) return [];
+  const { isLostOn } = await import("../brand/mark-contrast.ts");
+  const lost = await Promise.all(sides.map((side) => isLostOn(image.drawn, tones[side].bg)));
+  return sides
+    .filter((_, index) => lost[index])
+    .map((side) => ({
+      file,
+      line,
+      message: `${name} can hardly be seen on the ${side} ground: use an SVG in black alone, which pages draw in a colour that is seen, or colours that stand out from both grounds`,
+    }));
+}
+
+/** A colour that is used in place of the one given, in a sentence. */
+type ReportedMove = Move & { readonly message: string };
+
+/**
+ * The colours of a content folder's brand alone, and which had to be moved; null where `brand.yaml` has
+ * faults.
+ */
+export function readColours(
+  dir: string,
+): { readonly brand: Brand; readonly moves: readonly ReportedMove[] } | null {
+  if (!existsSync(path.join(dir, brandFile))) return { brand: neutralBrand, moves: [] };
+  const entry = readEntry(openContentFolder(dir), brandFile, entrySchemas.brand, []);
+  if (!entry) return null;
+  const { brand, moves } = brandOf(givenColours(entry.value));
+  return { brand, moves: moves.map((move) => ({ ...move, message: describeMove(move) })) };
+}
+
+function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
+  const own = sides
+    .filter((side) => ground?.[side] ?? text?.[side])
+    .map((side) => [side, { bg: ground?.[side], text: text?.[side] }] as const);
+  return {
+    corner,
+    ...(accent ? { accents: accent } : {}),
+    ...(own.length > 0 ? { tones: Object.fromEntries(own) } : {}),
+  };
+}
+
+/** Icons and images; a brand without a mark has its corner's shape for one. */
+async function filesOf(
+  brand: Brand,
+  images: readonly (ReadMark | null)[],
+  folder: ContentFolder,
+  own?: ReadFont,
+): Promise<BrandFiles> {
+  const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
+  const side = drawnSide(brand);
+  const { text } = brand.accents[0]?.[side] ?? brand.tones[side];
+  const { bg } = brand.tones[side];
+  const mark = "svg" in drawn ? drawn : { png: drawn.png.toString("base64") };
+  const draw = async () => {
+    const { drawIcons } = await import("../brand/icons.ts");
+    return inBase64(await drawIcons(drawn, { bg }, { fill: text }));
+  };
+  const icons = await folder.once(folder.dir, "icons", draw, { around: hashOf({ mark, bg, text }) });
+  const given = [own?.files ?? {}, ...images.map((image) => image?.files ?? {})].map(inBase64);
+  return { files: Object.assign({}, icons, ...given) as BrandFiles["files"], mark };
+}
+
+function noteOf({ source }: Entry<unknown>, move: Move): Remark {
+  return { file: brandFile, line: source.lineOf(keysOf(move)), message: describeMove(move) };
+}
+
+function keysOf({ what, name = "", side }: Move): PropertyKey[] {
+  if (what === "accent") return ["accent", name];
+  return [what === "bg" ? "ground" : "text", side];
+}
+
+function describeMove({ what, side, from, to }: Move): string {
+  const flaw = side === "dark" ? "dark" : "pale";
+  switch (what) {
+    case "accent":
+      return `${from} is too ${flaw} for text on ${side}; ${to} is used there`;
+    case "text":
+      return `${from} is too ${flaw} for text on the ${side} ground; ${to} is used there`;
+    case "bg":
+      return `${from} is too ${side === "dark" ? "light" : "dark"} for a ${side} ground; ${to} is used there`;
+  }
+}

@@ -1,0 +1,224 @@
+import type { Category } from "#contract/category.ts";
+import type { Project } from "#contract/project.ts";
+import { entrySchemas } from "../folder/entry-schemas.ts";
+import { always, isAlways, isNever, overlap, type Window } from "../base/window.ts";
+import { renderMarkdown } from "../markdown/markdown.ts";
+import { byDate, byOrder, checkIds } from "../folder/ordering.ts";
+import type { FileEntries } from "./entry-tables.ts";
+import type { FileEntry } from "./file-entry.ts";
+import { headOf, withoutHead } from "./read-head.ts";
+import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
+import type { Reading } from "./entry-reading.ts";
+import { readEntries } from "./read-entries.ts";
+import { type Entry, readOptionalEntry } from "../folder/reading.ts";
+import { faultAt } from "../folder/source.ts";
+import { without } from "../content/without.ts";
+
+/** An entry that says whether it is public; it is where it does not. */
+type DatedEntry<Value> = Entry<Value> & { readonly isPublic?: boolean };
+
+/** The body of an entry as HTML. */
+export function bodyOf({ source, isPublic = true }: DatedEntry<unknown>, reading: Reading): string {
+  const place = { file: source.file, line: source.bodyLine, at: ["body"], isPublic };
+  return renderMarkdown(source.body, place, reading);
+}
+
+/** The storage path of the picture under `keys`; empty where none is named. */
+export function pictureOf(
+  { source, isPublic }: DatedEntry<unknown>,
+  name: string,
+  keys: readonly PropertyKey[],
+  { book }: Reading,
+): string {
+  if (name === "") return "";
+  book.show(name, isPublic);
+  return book.use(name, () => ({ file: source.file, line: source.lineOf(keys), at: keys }));
+}
+
+export function readCategories(reading: Reading): Timed<Category>[] {
+  const entry = readOptionalEntry(reading.folder, "categories.yaml", entrySchemas.categories, reading.faults);
+  if (!entry) return [];
+  const { source } = entry;
+  const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
+  checkIds("category", each, reading.faults);
+  return entry.value
+    .map((given, index) => {
+      const { value, visible } = takeDates(given, { source, keys: [index] }, reading);
+      const picture = (field: "title_pic" | "content_pic") =>
+        pictureOf(
+          { ...entry, isPublic: isPublicNow(visible, reading) },
+          value[field],
+          [index, field],
+          reading,
+        );
+      const category = {
+        ...value,
+        title_pic: picture("title_pic"),
+        content_pic: picture("content_pic"),
+      };
+      return { value: category, visible };
+    })
+    .toSorted((one, other) => byOrder(one.value, other.value))
+    .map(({ value, visible }) => ({ value: without(value, "order"), visible }));
+}
+
+/** Entries of one kind in their order. */
+type Entries<Table extends keyof FileEntries> = readonly FileEntry<FileEntries[Table]>[];
+
+export function readItems(reading: Reading, categories: readonly Timed<Category>[]): Entries<"items"> {
+  const entries = readEntries(
+    {
+      folder: "items",
+      schema: entrySchemas.item,
+      toEntity: (entry, inside) => {
+        const { category, ...item } = without(withoutHead(entry.value), "order");
+        return { ...item, ...workFields(entry, inside), category_id: category };
+      },
+      toHead: headOf,
+    },
+    reading,
+  );
+  checkIds("item", entries, reading.faults);
+  const owners = new Map(categories.map(({ value, visible }) => [value.id, visible]));
+  const known = { file: "categories.yaml", owners };
+  return sorted(belonging(entries, "category", (item) => item.category_id, known, reading));
+}
+
+/** Projects as their files alone say: the title of a project's item is not among it. */
+export function readProjects(reading: Reading, items: Entries<"items">): Entries<"projects"> {
+  const entries = readEntries(
+    {
+      folder: "projects",
+      schema: entrySchemas.project,
+      toEntity: (entry, inside) => {
+        const { item, ...project } = without(withoutHead(entry.value), "order");
+        return { ...project, ...workFields(entry, inside), item_id: item };
+      },
+      toHead: headOf,
+    },
+    reading,
+  );
+  checkIds("project", entries, reading.faults);
+  const owners = new Map(items.map(({ value, visible }) => [value.id, visible]));
+  const known = { file: "items/", owners };
+  return sorted(belonging(entries, "item", (project) => project.item_id, known, reading));
+}
+
+/** A project as the API answers it, with the title and the slug of its item. */
+export function withItem(
+  project: FileEntries["projects"],
+  items: ReadonlyMap<number, FileEntries["items"]>,
+): Project {
+  const item = items.get(project.item_id);
+  return {
+    ...project,
+    item: { title: item?.title ?? "", ...(item?.slug === undefined ? {} : { slug: item.slug }) },
+  };
+}
+
+function workFields(
+  entry: Entry<{ content_pic: string; media: string[]; created_at?: string | undefined }>,
+  reading: Reading,
+) {
+  return {
+    created_at: entry.value.created_at ?? "",
+    content: bodyOf(entry, reading),
+    content_pic: pictureOf(entry, entry.value.content_pic, ["content_pic"], reading),
+    media: entry.value.media.map((name, index) => pictureOf(entry, name, ["media", index], reading)),
+  };
+}
+
+/**
+ * Entries that belong to others are public only while these are. An entry that refers to one that there is
+ * not is a fault, unless one may be missing for its own faults; the first ids that there are stand in it.
+ */
+function belonging<Value>(
+  entries: readonly FileEntry<Value>[],
+  field: string,
+  idOf: (value: Value) => number,
+  { file: where, owners }: { file: string; owners: ReadonlyMap<number, Window> },
+  { faults, notes }: Reading,
+): FileEntry<Value>[] {
+  const first = [...owners.keys()].slice(0, 20);
+  const choice = first.length > 0 ? `; there are ${first.join(", ")}` : "";
+  return entries.map((entry) => {
+    const { source, value, visible } = entry;
+    const owner = owners.get(idOf(value));
+    if (!owner && !faults.some(({ file }) => file.startsWith(where)))
+      faults.push(
+        faultAt(source, [field], {
+          message: `${field}: there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`,
+          mistake: { is: "entry-unknown", id: idOf(value) },
+        }),
+      );
+    if (owner && isAlways(owner)) return entry;
+    const both = overlap(visible, owner ?? always);
+    if (isNever(both) && !isNever(visible))
+      notes.push({
+        file: source.file,
+        line: source.lineOf([field]),
+        message: `${field}: ${idOf(value)} in ${where} is not public while this would be; so this is not published either`,
+      });
+    return { ...entry, visible: both };
+  });
+}
+
+export function readTeam(reading: Reading): Entries<"team_members"> {
+  const entries = readEntries(
+    {
+      folder: "team",
+      schema: entrySchemas.member,
+      toEntity: (entry, inside) => ({
+        ...without(entry.value, "order"),
+        media: pictureOf(entry, entry.value.media, ["media"], inside),
+        bio: bodyOf(entry, inside),
+      }),
+    },
+    reading,
+  );
+  checkIds("person", entries, reading.faults);
+  return sorted(entries);
+}
+
+export function readTestimonials(reading: Reading): Entries<"testimonials"> {
+  const entries = readEntries(
+    {
+      folder: "testimonials",
+      schema: entrySchemas.testimonial,
+      toEntity: (entry, inside) => ({
+        ...without(entry.value, "order"),
+        media: pictureOf(entry, entry.value.media, ["media"], inside),
+        content: bodyOf(entry, inside),
+      }),
+    },
+    { ...reading, noBlocks: "a client's words cannot contain blocks" },
+  );
+  checkIds("testimonial", entries, reading.faults);
+  return sorted(entries);
+}
+
+export function readPosts(reading: Reading): Entries<"posts"> {
+  const entries = readEntries(
+    {
+      folder: "posts",
+      schema: entrySchemas.post,
+      toHead: headOf,
+      toEntity: (entry, inside) => ({
+        ...withoutHead(entry.value),
+        created_at: entry.value.created_at ?? "",
+        media: pictureOf(entry, entry.value.media, ["media"], inside),
+        content: bodyOf(entry, inside),
+      }),
+    },
+    reading,
+  );
+  checkIds("post", entries, reading.faults);
+  return entries.toSorted((one, other) => byDate(one.value, other.value));
+}
+
+function sorted<Value extends { id: number }>(
+  entries: readonly FileEntry<Value>[],
+): readonly FileEntry<Value>[] {
+  const keyOf = ({ value, order }: FileEntry<Value>) => ({ id: value.id, order });
+  return entries.toSorted((one, other) => byOrder(keyOf(one), keyOf(other)));
+}
