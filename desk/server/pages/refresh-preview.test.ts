@@ -7,7 +7,7 @@ const state = { version: "1", problems: [] };
 
 /** A folder whose changes `report` makes, and a preview that reads as `refresh` does. */
 function setUp() {
-  const refresh = vi.fn<(files?: readonly string[]) => Promise<typeof state>>(async () => state);
+  const refresh = vi.fn<() => Promise<typeof state>>(async () => state);
   let report: (event: FolderEvent) => void = () => {};
   const deps = {
     folder: { listen: (listener: typeof report) => (report = listener) },
@@ -26,7 +26,7 @@ test("a file is read when it changes, and not again when it is requested", async
   expect(await refreshPreview("about.md")).toBe(state);
   report("about.md");
   report("site.yaml");
-  await expect.poll(() => refresh.mock.calls).toEqual([[["about.md"]], [["about.md"]], [["site.yaml"]]]);
+  await expect.poll(() => refresh.mock.calls.length).toBe(3);
   await refreshPreview("about.md");
   await refreshPreview("site.yaml");
   expect(refresh).toHaveBeenCalledTimes(3);
