@@ -30,7 +30,7 @@ const kindNamed = (name: string): TreeKindOf => {
   return kind;
 };
 
-/** Ids are never given twice: the next one is above all that there are. */
+/** The next id is above all that there are. */
 export const nextId = ({ entries }: Pick<TreeKind, "entries">): number =>
   nextNumber(entries.map(({ id }) => id));
 
