@@ -4,7 +4,7 @@ import { bundlerChecks } from "./cli/bundler-checks.ts";
 
 // Builds the site's scripts and styles for the browser, and, with `build.ssr`, its pages for the server.
 // `npm run build` says where each goes.
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]_[local]" } } },
@@ -23,8 +23,9 @@ export default defineConfig({
     rolldownOptions: {
       input: "web/browser.tsx",
       checks: bundlerChecks,
-      // A file costs a request: what several pages share is one.
-      output: { codeSplitting: { groups: [{ name: "base", minShareCount: 3 }] } },
+      // A file costs a request: what several pages share is one. The server's build is one file, loaded whole
+      // when a process starts: Node looks for a lazy one on the disk, where later builds have taken its place.
+      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: "base", minShareCount: 3 }] } },
     },
   },
-});
+}));

@@ -23,23 +23,21 @@ beforeEach(async () => {
 
 const script = (name: string) => `assets/app-${name}.js`;
 
-/** A build as Vite's is laid out: a page that names its script, and a chunk that the page loads on demand. */
+/** A build as Vite's is laid out: a page that names its script. */
 const build = (name: string) => async (folder: string) => {
   made.push(name);
   await mkdir(path.join(folder, "client/assets"), { recursive: true });
   await mkdir(path.join(folder, "client/.vite"), { recursive: true });
   await writeFile(path.join(folder, "client/.vite/manifest.json"), "{}");
-  await mkdir(path.join(folder, "server/assets"), { recursive: true });
+  await mkdir(path.join(folder, "server"), { recursive: true });
   await writeFile(path.join(folder, "client", script(name)), `// script of ${name}`);
   await writeFile(path.join(folder, "client", `${script(name)}.br`), `brotli of ${name}`);
   await writeFile(path.join(folder, "client/notes.txt"), `notes of ${name}`);
-  await writeFile(path.join(folder, "server/assets/page.js"), `export const page = "/${script(name)}";`);
-  await writeFile(path.join(folder, "server/assets/browser-only.js"), `document.title = "";`);
   await writeFile(path.join(folder, "server/package.json"), '{"type":"module"}');
   await writeFile(
     path.join(folder, "server/site.js"),
     `export const createSite = () => ({ isPage: () => true, kindOf: () => null,
-      renderPage: async () => new Response((await import("./assets/page.js")).page) });`,
+      renderPage: async () => new Response("/${script(name)}") });`,
   );
 };
 const swap = (name: string) => swapIn(buildDir, name, build(name));

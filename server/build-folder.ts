@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
@@ -56,7 +56,6 @@ export async function loadBuilt(buildDir: string): Promise<Built> {
   const manifest = JSON.parse(
     await readFile(path.join(assetsDir, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
-  await loadChunks(server);
   return {
     name: generations.current,
     createSite: (readFacts) => module.createSite(readFacts, manifest, logFailure),
@@ -67,13 +66,4 @@ export async function loadBuilt(buildDir: string): Promise<Built> {
       return names.map((name) => path.join(buildDir, String(name), "client"));
     },
   };
-}
-
-/** Loads what the pages import lazily; a browser-only chunk may fail here, as it would on first use. */
-async function loadChunks(server: string): Promise<void> {
-  const entries = await readdir(server, { recursive: true, withFileTypes: true });
-  const chunks = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".js"));
-  await Promise.allSettled(
-    chunks.map(({ parentPath, name }) => import(pathToFileURL(path.join(parentPath, name)).href)),
-  );
 }

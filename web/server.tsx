@@ -73,7 +73,9 @@ export function createRenderer(manifest: Manifest) {
     const render = (shown: StaticHandlerContext) =>
       renderToHtml(element(shown, parts, head), { deadlineMs, nonce: mark });
     let status: number = isFound ? statusOf(client) : 404;
-    const html = await render(context).catch((error: Error) => {
+    // Of a loader, or of a screen's code.
+    const [thrown] = Object.values(context.errors ?? {}) as Error[];
+    const html = await (thrown ? Promise.reject(thrown) : render(context)).catch((error: Error) => {
       parts.onError(error);
       status = 500;
       return render({ ...context, errors: { [frameId]: error } });

@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { plainSiteFacts } from "../e2e/site-facts.ts";
+import { createSite } from "./site.ts";
+
+vi.mock("../web/screens/faq.tsx", () => ({
+  default: () => null,
+  loader: () => {
+    throw new Error("no such file");
+  },
+}));
+
+test("what a loader throws makes the page a 500, reported and not cached", async () => {
+  const report = vi.fn<(method: string, path: string, error: Error) => void>();
+  const site = createSite(() => Promise.resolve(plainSiteFacts), {}, report);
+  const nothing = () => Promise.resolve(null);
+  const page = await site.renderPage(new Request("http://localhost/faq"), {
+    source: { read: nothing, sample: nothing },
+  });
+  expect(page.status).toBe(500);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await page.text()).toContain("Something went wrong.");
+  expect(report).toHaveBeenCalledWith("GET", "/faq", new Error("no such file"));
+});
