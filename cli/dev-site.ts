@@ -39,11 +39,12 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  const { stop } = await startServices([ground, live, schedule, limits(), mail, hotSite], { config, say });
+  const { given, stop } = startServices([ground, live, schedule, limits(), mail, hotSite], { config, say });
   // No bound and no exit code: the next start is to follow at once.
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
+  await given;
 }
 
 /** The application behind Vite, on the port; it follows the content folder. */

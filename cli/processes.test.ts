@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  if (child && child.exitCode === null) {
+  if (child && child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child?.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;
@@ -213,7 +213,7 @@ test("SIGTERM to npm start stops the site", { tags: ["deep"] }, async () => {
   const run = follow("npm start", spawn("npm", ["start"], { cwd: root, env }));
   const address = await run.opened;
   child?.kill("SIGTERM");
-  await run.exited;
+  expect(await run.exited).toBe(0);
   await expect(fetch(address)).rejects.toThrow("fetch failed");
 });
 

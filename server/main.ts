@@ -25,7 +25,7 @@ export async function main(
 ): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
-  const { given, stop } = await startServices(
+  const { given, stop } = startServices(
     [
       services.ground,
       services.live,
@@ -42,5 +42,8 @@ export async function main(
     ],
     { config, say },
   );
-  holdUnhandled({ count: given.metrics?.unhandled, stop: stopOnSignal(stop) });
+  // A signal may come as soon as the port is told.
+  const end = stopOnSignal(stop);
+  const { metrics } = await given;
+  holdUnhandled({ count: metrics?.unhandled, stop: end });
 }

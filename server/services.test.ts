@@ -37,7 +37,8 @@ test("services start in order and say so; each stops once nothing that needs it 
     one("port", "ground", "visits"),
     one("mail", "ground"),
   ];
-  const { stop } = await startServices(list, { ...always, say: (line) => noted.push(line) });
+  const { given, stop } = startServices(list, { ...always, say: (line) => noted.push(line) });
+  await given;
   expect(noted.splice(0)).toEqual(
     ["ground", "visits", "port", "mail"].flatMap((name) => [`${name} starts`, `${name} runs`]),
   );
@@ -73,7 +74,7 @@ test("the figures of all services are known to those before and after", async ()
     needs: [],
     start: async () => ({ gives: undefined, figures: [figure] }),
   };
-  await startServices([counting, counted], always);
+  await startServices([counting, counted], always).given;
   expect(known).toEqual([figure]);
 });
 
@@ -89,9 +90,9 @@ test("a service gets what earlier ones gave, and one that needs what is not ther
       return { gives: undefined };
     },
   };
-  await startServices([giving, asking], always);
+  await startServices([giving, asking], always).given;
   expect(asked).toEqual([gives]);
-  await expect(startServices([asking, giving], always)).rejects.toThrow("site needs notFound");
+  await expect(startServices([asking, giving], always).given).rejects.toThrow("site needs notFound");
 });
 
 test("a service that cannot be stopped holds up no other", async () => {
@@ -102,8 +103,19 @@ test("a service that cannot be stopped holds up no other", async () => {
     needs: ["ground"],
     start: async () => ({ gives: undefined, stop: () => Promise.reject(new Error("stuck")) }),
   };
-  const { stop } = await startServices([one("ground"), broken], always);
+  const { given, stop } = startServices([one("ground"), broken], always);
+  await given;
   end("ground");
   await stop(false);
   expect(noted).toEqual(["ground starts", "ground stops"]);
+});
+
+test("a start under way can be stopped: what runs so far is", async () => {
+  const { noted, one, end } = noting();
+  const endless: Service = { name: "site", needs: ["ground"], start: () => new Promise(() => {}) };
+  const { stop } = startServices([one("ground"), endless], always);
+  await turn();
+  end("ground");
+  await stop(true);
+  expect(noted).toEqual(["ground starts", "ground stops at once"]);
 });

@@ -71,14 +71,29 @@ export function service<const Name extends string, Need extends keyof Gifts = ne
 /** Stops what was started: each service as soon as nothing that needs it runs any more. */
 type StopServices = (atOnce: boolean) => Promise<void>;
 
+/** A start under way: what it will have given, and its end, which works before that too. */
+interface Starting {
+  readonly given: Promise<Partial<Gifts>>;
+  readonly stop: StopServices;
+}
+
 /** Starts services one after the other, in the order of the list. */
-export async function startServices(
+export function startServices(services: readonly Service[], always: Always): Starting {
+  const running: (Service & Started)[] = [];
+  return {
+    given: startInOrder(services, always, running),
+    stop: (atOnce) => stopServices(running, atOnce),
+  };
+}
+
+/** `running` holds those that have started so far. */
+async function startInOrder(
   services: readonly Service[],
   always: Always,
-): Promise<{ readonly given: Partial<Gifts>; readonly stop: StopServices }> {
+  running: (Service & Started)[],
+): Promise<Partial<Gifts>> {
   const figures: Figure[] = [];
   let given: OfAll & Partial<Gifts> = { ...always, figures };
-  const running: (Service & Started)[] = [];
   for (const one of services) {
     const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
@@ -89,7 +104,7 @@ export async function startServices(
     figures.push(...(started.figures ?? []));
     for (const line of started.says ?? []) always.say(line);
   }
-  return { given, stop: (atOnce) => stopServices(running, atOnce) };
+  return given;
 }
 
 async function stopServices(running: readonly (Service & Started)[], atOnce: boolean): Promise<void> {

@@ -38,7 +38,11 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
         connected.resolve();
       });
       const app = (opened = await openTestApp(kind, { mail: mailTo(stalling.url) }));
-      worker = startMail(app.config, app.store, formKinds({ ...mailParts, contactTo: [], links: app.links }));
+      worker = startMail(
+        app.config,
+        app.store,
+        formKinds({ ...mailParts, contactTo: mailTo("").contactTo, links: app.links }),
+      );
       let atOnce = 0;
       for (let post = 0; post < posts; post += 1) {
         const before = ended;
@@ -55,7 +59,11 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
       await worker?.stop();
 
       const server = await startMailServer({}, stalling.port);
-      worker = startMail(app.config, app.store, formKinds({ ...mailParts, contactTo: [], links: app.links }));
+      worker = startMail(
+        app.config,
+        app.store,
+        formKinds({ ...mailParts, contactTo: mailTo("").contactTo, links: app.links }),
+      );
       await eventually(() => expect(server.received).toHaveLength(posts));
       await worker?.stop();
       const ids = new Set(server.seen.map(({ headers }) => headers.get("message-id")));
