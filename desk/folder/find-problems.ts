@@ -4,7 +4,7 @@ import { fieldAt, labelsOf, stepsOf } from "#desk/contract/value-words.ts";
 import type { Fault } from "#server/content/fault.ts";
 import { openContentFolder } from "#server/folder/content-folder.ts";
 import type { ReadingOptions } from "#server/reading/read-content.ts";
-import { readEntry } from "#server/folder/reading.ts";
+import { readEntry } from "#server/folder/read-file.ts";
 import { readOwnContent } from "#server/reading/read-own-content.ts";
 import { decoded } from "#server/folder/source.ts";
 import { kindOf } from "#server/versions/content-kinds.ts";

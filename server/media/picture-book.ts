@@ -7,7 +7,7 @@ import type { Fault, FaultText } from "../content/fault.ts";
 import type { ContentFolder } from "../folder/content-folder.ts";
 import { measurePicture, unlistedPicture } from "./measure-picture.ts";
 import { publicNames } from "./public-names.ts";
-import { readOptionalEntry } from "../folder/reading.ts";
+import { readOptionalEntry } from "../folder/read-file.ts";
 
 /** Where something is named: for the fault, if it does not exist; and whether that is public. */
 export interface Place {

@@ -4,7 +4,7 @@ import type { Originals } from "../storage/originals.ts";
 import { contentRows } from "./content-rows.ts";
 import { contentVersion } from "./content-version.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
-import { type Live, readLive } from "./live.ts";
+import { type Live, readLive } from "./live-version.ts";
 import { OvertakenError } from "./overtaken-error.ts";
 import type { ReadContent } from "../reading/read-content.ts";
 import { listSource } from "./source-folder.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { describeFault } from "../content/fault.ts";
-import { readLive } from "./live.ts";
+import { readLive } from "./live-version.ts";
 import { type Prepared, prepare } from "./publish.ts";
 import { readContent } from "../reading/read-content.ts";
 import type { PicturePlaces } from "./source-store.ts";

@@ -14,7 +14,7 @@ import type { PictureBook } from "../media/picture-book.ts";
 import { inBase64 } from "../media/published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
-import { type Entry, readEntry } from "../folder/reading.ts";
+import { type Entry, readEntry } from "../folder/read-file.ts";
 
 export const brandFile = "brand.yaml";
 

@@ -37,7 +37,7 @@ import { type FurtherPage, readPages } from "./read-pages.ts";
 import { without } from "../content/without.ts";
 import { readWords } from "./read-words.ts";
 import { readPlans, readSamples } from "./read-samples.ts";
-import { readEntry, readOptionalEntry } from "../folder/reading.ts";
+import { readEntry, readOptionalEntry } from "../folder/read-file.ts";
 import { textLocale } from "../markdown/text-locale.ts";
 import { defaultZone } from "../content/time-zone.ts";
 

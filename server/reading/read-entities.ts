@@ -10,7 +10,7 @@ import { headOf, withoutHead } from "./read-head.ts";
 import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import { readEntries } from "./read-entries.ts";
-import { type Entry, readOptionalEntry } from "../folder/reading.ts";
+import { type Entry, readOptionalEntry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 import { without } from "../content/without.ts";
 

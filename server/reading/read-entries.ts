@@ -5,7 +5,7 @@ import { notedReading, type Reading } from "./entry-reading.ts";
 import { type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import type { FileEntry, UndatedEntry } from "./file-entry.ts";
 import { checkCreated, type DateFields, noDates, splitDates, takeDates } from "../folder/read-dates.ts";
-import { checkEntry, type Entry, listMarkdown } from "../folder/reading.ts";
+import { checkEntry, type Entry, listMarkdown } from "../folder/read-file.ts";
 import { readSource } from "../folder/source.ts";
 
 /** How the files of a folder become entries. */

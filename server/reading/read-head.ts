@@ -3,7 +3,7 @@ import type { EntryHead, EntryHeads } from "#contract/rendered-page.ts";
 import type { FileEntry } from "./file-entry.ts";
 import type { Shows } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
-import type { Entry } from "../folder/reading.ts";
+import type { Entry } from "../folder/read-file.ts";
 
 interface HeadFields {
   readonly head_title?: string | undefined;

@@ -5,7 +5,7 @@ import type { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 import { type Shows, takeDates, type Timed, valuesOf } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import { type LogoFiles, type ReadLogo, readLogo } from "./read-logo.ts";
-import type { Entry } from "../folder/reading.ts";
+import type { Entry } from "../folder/read-file.ts";
 import { datedRows, joined } from "./sample-rows.ts";
 import { fileMistake } from "../media/missing-file.ts";
 import { faultAt } from "../folder/source.ts";

@@ -10,7 +10,7 @@ import type { Reading } from "./entry-reading.ts";
 import { type Shows, type Timed, valuesOf } from "../folder/read-dates.ts";
 import type { FurtherPage } from "./read-pages.ts";
 import type { ReadSamples } from "./read-samples.ts";
-import type { Entry } from "../folder/reading.ts";
+import type { Entry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 type SiteFile = z.output<typeof entrySchemas.site>;

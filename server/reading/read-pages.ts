@@ -4,7 +4,7 @@ import { fileFaultOf, type FaultText } from "../content/fault.ts";
 import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
 import type { Reading } from "./entry-reading.ts";
-import { readFolder } from "../folder/reading.ts";
+import { readFolder } from "../folder/read-file.ts";
 import { reservedSlugs } from "#contract/reserved-slugs.ts";
 
 /** A further page, and its title for search engines where that differs. */

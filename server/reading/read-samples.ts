@@ -21,7 +21,7 @@ import {
 } from "../folder/read-dates.ts";
 import type { LogoFiles } from "./read-logo.ts";
 import { readHome } from "./read-home.ts";
-import { type Entry, readOptionalEntry } from "../folder/reading.ts";
+import { type Entry, readOptionalEntry } from "../folder/read-file.ts";
 import { datedRows, find, joined } from "./sample-rows.ts";
 
 /** What samples name by id. */

@@ -1,7 +1,7 @@
 import { overlap, type Window } from "../base/window.ts";
 import { type DateFields, type DateReading, takeDates, type Timed } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
-import type { Entry } from "../folder/reading.ts";
+import type { Entry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 type Undated<Row> = Omit<Row, keyof DateFields>;
