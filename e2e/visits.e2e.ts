@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { devices, expect } from "@playwright/test";
 import { visitHeader } from "#contract/visit-mark.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
+import { lastDays } from "#server/visits/days.ts";
+import { mostVisited } from "#server/visits/figures.ts";
 import { deep } from "./deep.ts";
 import { openSite } from "./open-site.ts";
 import { open } from "./opening.ts";
@@ -28,15 +30,15 @@ test("with VISITS=on a page that a click shows counts like one that was loaded",
   expect(reports).toEqual(["/contact-us"]);
   await page.close();
   await site.close();
-  const { stdout } = await promisify(execFile)(process.execPath, ["cli/main.mjs", "visits", "--json"], {
-    env: { ...process.env, SITE_ENV_FILE: "", DATABASE_URL: "", DATA_DIR: dataDir },
-  });
-  expect(JSON.parse(stdout)).toMatchObject({
-    days: [{ visitors: 1, views: 2, bots: 0 }],
-    pages: [
-      { name: "/contact-us", count: 1 },
-      { name: "/faq", count: 1 },
-    ],
-  });
+  const database = await openDatabase({ databaseUrl: "", dataDir });
+  const store = createStore(database);
+  const { since } = lastDays(Date.now(), 2);
+  expect(await store.visits(since)).toMatchObject([{ visitors: 1, views: 2, bots: 0 }]);
+  const { pages } = await mostVisited(store, since);
+  expect(pages).toEqual([
+    { name: "/contact-us", count: 1 },
+    { name: "/faq", count: 1 },
+  ]);
+  await database.close();
   await rm(dataDir, { recursive: true });
 });

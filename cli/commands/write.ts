@@ -29,7 +29,7 @@ export const write: Group = {
       command: () =>
         attribution(new Command())
           .description(
-            "Puts the content folder live as a new version, or names every mistake in it and changes nothing. Says what changed, where it is seen, after how long visitors see it, and how to undo it. Then it waits until all sizes of the pictures are made; Ctrl-C there does no harm.",
+            "Puts the content folder live as a new version, or names every mistake in it and changes nothing. Says what changed, where it is seen, after how long visitors see it, and how to undo it.",
           )
           .option(...json)
           .action(async (options) => (await import("../publish.ts")).run(options)),

@@ -52,6 +52,10 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     );
     expect(await tableNames(opened.database)).toEqual(["schema_migrations"]);
     await opened.close();
+    const later = await openBareDatabase(kind);
+    await migrate(later.database, { "0001-baseline": migration(["create table posts (id bigint)"]) });
+    await expect(migrate(later.database)).rejects.toThrow(/made by a development version before 0\.3\.0/);
+    await later.close();
   });
 
   test("a migration that fails rolls back, with those before it", async () => {

@@ -10,6 +10,9 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
+/** The baseline of development versions, under whose name the tables changed until there was a release. */
+const unreleasedBaseline = "0001-baseline";
+
 type List = Readonly<Record<string, Migration>>;
 
 /**
@@ -37,12 +40,13 @@ export async function appliedMigrations(
   kind: DatabaseKind,
   list: List = migrations(kind),
 ): Promise<number> {
-  if (await hasTable(kysely, kind, "schema_migrations"))
-    throw new MigrationError(
-      "The database was made by a development version before 0.3.0, which this one does not read: save what is in it with the files of that version (npm run content -- export --out FOLDER, npm run messages -- --csv, npm run subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
-    );
+  const unreleased = new MigrationError(
+    "The database was made by a development version before 0.3.0, which this one does not read: save what is in it with the files of that version (npm run content -- export --out FOLDER, npm run messages -- --csv, npm run subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
+  );
+  if (await hasTable(kysely, kind, "schema_migrations")) throw unreleased;
   if (!(await hasTable(kysely, kind, "kysely_migration"))) return 0;
   const applied = await kysely.selectFrom("kysely_migration").select("name").execute();
+  if (applied.some(({ name }) => name === unreleasedBaseline)) throw unreleased;
   const unknown = applied.find(({ name }) => !(name in list));
   if (unknown)
     throw new MigrationError(

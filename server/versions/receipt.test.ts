@@ -61,7 +61,7 @@ test("without a process, without a change, and at the first time a receipt says 
   ]);
   expect(
     receiptLines({ ...receipt, processes, publication: { ...publication, isNew: false, isRemade: true } })[0],
-  ).toContain("No file has changed. Version 12 stays live; this version of the program");
+  ).toContain("No file has changed. Version 12 stays live; what it shows is another");
   const first = { ...receipt, publication: { ...publication, number: 1, previous: null }, changes: [] };
   expect(receiptLines(first).join("\n")).not.toContain("To undo it");
 });

@@ -39,7 +39,7 @@ export function receiptLines({ publication, version, changes, at, processes, sit
 
 const unchangedLine = ({ number, isRemade }: Publication) =>
   isRemade
-    ? `No file has changed. Version ${number} stays live; this version of the program shows it otherwise than the one before.`
+    ? `No file has changed. Version ${number} stays live; what it shows is another by its dates, or by another version of the program.`
     : `Nothing has changed. Version ${number} stays live.`;
 
 function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[] {
