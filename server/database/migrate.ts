@@ -46,8 +46,8 @@ export async function appliedMigrations(
   if (await hasTable(kysely, kind, "schema_migrations")) throw unreleased;
   if (!(await hasTable(kysely, kind, "kysely_migration"))) return 0;
   const applied = await kysely.selectFrom("kysely_migration").select("name").execute();
-  if (applied.some(({ name }) => name === unreleasedBaseline)) throw unreleased;
   const unknown = applied.find(({ name }) => !(name in list));
+  if (unknown?.name === unreleasedBaseline) throw unreleased;
   if (unknown)
     throw new MigrationError(
       `The database was made by a newer version (its migration '${unknown.name}' is unknown to this one). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/operations.md, Upgrade).`,
