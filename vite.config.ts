@@ -23,8 +23,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: "web/browser.tsx",
       checks: bundlerChecks,
-      // A file costs a request: what several pages share is one. The server's build is one file, loaded whole
-      // when a process starts: Node looks for a lazy one on the disk, where later builds have taken its place.
+      // A file costs a request: what several pages share is one. The server's build is one file,
+      // loaded whole when a process starts: Node looks for a lazy one on the disk, where later
+      // builds have taken its place.
       output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: "base", minShareCount: 3 }] } },
     },
   },
