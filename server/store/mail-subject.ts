@@ -1,3 +1,4 @@
+import type { ContactMessage } from "#contract/contact-message.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { OutboxKind, Tables } from "../database/tables.ts";
 
@@ -17,15 +18,7 @@ export interface PostSubject {
 
 /** What a mail is about, read when it is sent; `gone` where there is nothing to say any more. */
 export type MailSubject =
-  | {
-      readonly kind: "message";
-      readonly id: number;
-      readonly name: string;
-      readonly email: string;
-      readonly phone: string;
-      readonly message: string;
-      readonly created_at: string;
-    }
+  | (ContactMessage & { readonly kind: "message"; readonly id: number; readonly created_at: string })
   | { readonly kind: "confirmation"; readonly email: string; readonly linkKey: string }
   | PostSubject
   | { readonly kind: "gone" };
