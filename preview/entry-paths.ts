@@ -1,5 +1,5 @@
 import { addresses, fillPattern } from "#contract/addresses.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 
 /**
  * Every address of the page that an entry of a file has, the canonical one first; none where its kind has no

@@ -1,5 +1,5 @@
-import type { Field } from "./field.ts";
-import type { Path, Value } from "./value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 
 /** Names a state of a file by the SHA-256 of its bytes; null: there is no such file. */
 export type Hash = string | null;

@@ -1,5 +1,5 @@
 import type { Edit } from "./edit.ts";
-import { isFields, isRows, type Path, type Value } from "./value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(value: Value | undefined, path: Path): Value | undefined {

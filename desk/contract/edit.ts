@@ -1,5 +1,5 @@
 import type { Hash } from "./document.ts";
-import type { Path, Value } from "./value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 
 /** Gives a field a value; a field that is not there yet joins its group. */
 interface SetEdit {

@@ -1,5 +1,5 @@
 import type { EntryPlace } from "./pages.ts";
-import { isFields, isRows, type Value } from "./value.ts";
+import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 
 /**
  * The place of an entry without all else that is known of it. Of a row it has the id: others may put rows

@@ -3,7 +3,7 @@ import { apiPath, reads, writes } from "./call.ts";
 import type { DocumentView, Hash, Problem } from "./document.ts";
 import type { Edit, FileChange, Outcome } from "./edit.ts";
 import type { Tree } from "./tree.ts";
-import type { Fields, Path } from "./value.ts";
+import type { Fields, Path } from "#contract/fields/value.ts";
 
 /** An entry by its file, and by its row where that is a list of entries. */
 export interface EntryPlace {

@@ -1,5 +1,5 @@
 import { entryId } from "#contract/entry-id.ts";
-import type { Field } from "./field.ts";
+import type { Field } from "#contract/fields/field.ts";
 
 /**
  * Whether visitors see an entry: `public` now; `draft` never; `scheduled` from a later time on; `ended` no

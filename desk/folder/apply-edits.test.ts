@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { applyEdits, applyEditsInTurns, EditError } from "./apply-edits.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import { parseFile } from "./parse-file.ts";

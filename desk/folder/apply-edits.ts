@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 import { createDeskQuotes, type DeskQuotes } from "./desk-quotes.ts";
 import { insertRow, moveRow, removeItem } from "./list-rows.ts";

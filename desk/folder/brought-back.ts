@@ -1,7 +1,7 @@
 import { valueAt } from "#desk/contract/edit-value.ts";
-import { isFields, isRows, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 import { rowKeys } from "#server/versions/compare-values.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
 import { editsBetween } from "./edits-between.ts";
 import { type Beside, newFileName } from "./entry-names.ts";

@@ -1,5 +1,5 @@
-import { blockLabels, optionLabels } from "#desk/contract/block-labels.ts";
-import { quoted } from "#desk/contract/value-words.ts";
+import { blockLabels, optionLabels } from "#contract/fields/block-labels.ts";
+import { quoted } from "#contract/fields/value-words.ts";
 import type { BlockFlaw } from "#server/content/mistake.ts";
 import { sentence } from "./sentence.ts";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Field } from "#desk/contract/field.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { compareEntries } from "#server/versions/compare-entries.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
-import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import type { Entry } from "#server/versions/entries-of-file.ts";
 import { folderSide } from "#server/versions/sides.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { describeChange } from "./describe-change.ts";
 
 /** Two values of a field that differ in everything that it holds. */

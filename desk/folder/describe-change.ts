@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Value } from "#contract/fields/value.ts";
 import {
   fieldAt,
   labelsOf,
@@ -7,14 +7,14 @@ import {
   quoted,
   type TitleOf,
   valueWords,
-} from "#desk/contract/value-words.ts";
+} from "#contract/fields/value-words.ts";
 import type { Change } from "#server/versions/change.ts";
 import { isLong, less, longWords } from "#server/versions/change-words.ts";
 import { isFields, type Step } from "#server/versions/compare-values.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 import { movedWords } from "#server/versions/moved-pages.ts";
 import { wordsFile } from "#server/versions/entries-of-file.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 
 /**
  * A change in one line, in the words of the desk's forms: "Post “Lamp”: Title: “One” → “Two”". The change's

@@ -1,4 +1,4 @@
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 
 /** What a field takes, for one that holds something of another kind. */
 export function describeExpected(field: Field | undefined): string {

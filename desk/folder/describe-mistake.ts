@@ -1,6 +1,6 @@
-import type { Field } from "#desk/contract/field.ts";
-import { inWords } from "#desk/contract/in-words.ts";
-import { quoted } from "#desk/contract/value-words.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { inWords } from "#contract/fields/in-words.ts";
+import { quoted } from "#contract/fields/value-words.ts";
 import type { Mistake } from "#server/content/mistake.ts";
 import { sentence } from "./sentence.ts";
 import { describeBlockFlaw } from "./describe-block-flaw.ts";

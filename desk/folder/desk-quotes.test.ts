@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { type Folder, openFolder } from "./open-folder.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { ParsedFile } from "./parse-file.ts";
 import { writtenAt } from "./written-at.ts";

@@ -1,4 +1,4 @@
-import type { ContentKind } from "#server/versions/content-kinds.ts";
+import type { ContentKind } from "#server/wording/content-kinds.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** The documents of a kind that a folder may have: every one of its folder, or its only file. */

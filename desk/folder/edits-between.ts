@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 /**
  * Edits that make one value of another, field by field; a list that has other rows than before is one field.

@@ -1,5 +1,5 @@
 import type { EntryPlace } from "#desk/contract/pages.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { treeKinds } from "./tree-kinds.ts";
 
 /** Files whose rows stand in the tree, each with fields of its own. */

@@ -1,10 +1,10 @@
 import type { Edit } from "#desk/contract/edit.ts";
 import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
-import { type Fields, isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { type Fields, isFields, type Path, type Value } from "#contract/fields/value.ts";
 import { isDeviceName } from "#server/media/clean-name.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { type Beside, newFileName } from "./entry-names.ts";
 import { slugFault } from "#server/reading/read-pages.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Field } from "#desk/contract/field.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { decoded } from "#server/folder/source.ts";
-import { kinds } from "#server/versions/content-kinds.ts";
-import { documentKind } from "./document-kinds.ts";
+import { kinds } from "#server/wording/content-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { documentsOf } from "./documents-of.ts";
 import { type FormPlace, namePlaces } from "./name-place.ts";
 import { mayName, type NamedEntry, namesEntry } from "./names-entry.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { fixtureFiles } from "#server/testing/fixture-content.ts";
 import { exampleFolder, exampleNames } from "#server/testing/of-examples.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import { parseFile } from "./parse-file.ts";

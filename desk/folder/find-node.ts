@@ -1,4 +1,4 @@
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { isMap, isNode, isScalar, isSeq, type ParsedNode, type YAMLMap, type YAMLSeq } from "yaml";
 import type { ParsedFile } from "./parse-file.ts";
 

@@ -1,5 +1,5 @@
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { columnOf, type Extent, itemsOf, lineStart } from "./collection-items.ts";
 import { type Collection, findNode, isCollection, isInFlow } from "./find-node.ts";
 import { blockText, flowText } from "./new-text.ts";

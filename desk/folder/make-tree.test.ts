@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { makeTree } from "./make-tree.ts";
 import { createEntryReader } from "./read-entries.ts";
 import { openFiles } from "./stored-files.ts";

@@ -1,11 +1,11 @@
 import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
-import { isFields, isRows, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 import { entrySchemas } from "#server/folder/entry-schemas.ts";
 import { closedBySwitches } from "#server/reading/read-layout.ts";
 import { defaultZone, isTimeZone } from "#server/content/time-zone.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { EntryReader } from "./read-entries.ts";
 import { treeEntries, type Windows } from "./tree-entries.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Conflict, Edit } from "#desk/contract/edit.ts";
-import { isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { rowKeys } from "#server/versions/compare-values.ts";
 import { editValue, pathAfter, valueAt } from "#desk/contract/edit-value.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { editValue } from "#desk/contract/edit-value.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { movedRules } from "./moved-rules.ts";
 
 const move = { from: "/imprint", to: "/legal", isPublic: true };

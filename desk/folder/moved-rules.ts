@@ -1,5 +1,5 @@
 import type { Edit } from "#desk/contract/edit.ts";
-import { isFields, type Value } from "#desk/contract/value.ts";
+import { isFields, type Value } from "#contract/fields/value.ts";
 import { redirectKey } from "#server/base/redirects.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { EntryPlace } from "#desk/contract/pages.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
-import { labelsOf, stepsOf } from "#desk/contract/value-words.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
+import { labelsOf, stepsOf } from "#contract/fields/value-words.ts";
 import { decoded } from "#server/folder/source.ts";
-import { besideShown } from "./beside-shown.ts";
-import { documentKind } from "./document-kinds.ts";
+import { besideShown } from "#server/wording/beside-shown.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { entryAt } from "./entry-at.ts";
-import { nameDocument } from "./name-document.ts";
+import { nameDocument } from "#server/wording/name-document.ts";
 import { parseFile } from "./parse-file.ts";
 import { pathAtLine } from "./path-at-line.ts";
 import type { StoredFiles } from "./stored-files.ts";

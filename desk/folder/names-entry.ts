@@ -1,8 +1,8 @@
 import { addressAt } from "#contract/addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
-import type { Field } from "#desk/contract/field.ts";
-import type { Value } from "#desk/contract/value.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Value } from "#contract/fields/value.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 
 /** An entry that others may name. */
 export interface NamedEntry {

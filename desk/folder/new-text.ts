@@ -1,4 +1,4 @@
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { stringify } from "yaml";
 
 const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;

@@ -1,6 +1,6 @@
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Field } from "#desk/contract/field.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 type List = Extract<Field, { kind: "list" }>;
 

@@ -17,11 +17,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit, FolderEvent, Outcome } from "#desk/contract/edit.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { writeFileAtomically } from "#server/base/write-file-atomically.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { EditError } from "./apply-edits.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { type Folder, openFolder } from "./open-folder.ts";
 
 const page = "---\ntitle: Imprint # of the law\ndescription: Who\ntags: [a, b]\n---\nWe.\n";

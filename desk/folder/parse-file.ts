@@ -1,4 +1,4 @@
-import { isFields, type Value } from "#desk/contract/value.ts";
+import { isFields, type Value } from "#contract/fields/value.ts";
 import { parseYaml } from "#server/folder/parse-yaml.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import type { Document } from "yaml";

@@ -1,4 +1,4 @@
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { isNode, isScalar, type ParsedNode } from "yaml";
 import { isCollection } from "./find-node.ts";
 import type { ParsedFile } from "./parse-file.ts";

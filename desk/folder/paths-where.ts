@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 /**
  * Whether a single value is looked for; `ways` are the fields that it may be of, none where no form shows it.

@@ -1,10 +1,10 @@
 import type { Hash } from "#desk/contract/document.ts";
 import type { Conflict, Edit } from "#desk/contract/edit.ts";
 import type { EditsInput } from "#desk/contract/pages.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { applyEditsInTurns, EditError } from "./apply-edits.ts";
 import type { DeskQuotes } from "./desk-quotes.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { editsBetween } from "./edits-between.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { numberRows } from "./number-rows.ts";

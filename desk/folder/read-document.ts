@@ -1,5 +1,5 @@
 import type { DocumentView } from "#desk/contract/document.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { findOwnProblems } from "./find-problems.ts";
 import type { Folder } from "./open-folder.ts";
 import { parseFile } from "./parse-file.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Fields, isFields, isRows, type Value } from "#desk/contract/value.ts";
+import { type Fields, isFields, isRows, type Value } from "#contract/fields/value.ts";
 import { parseSource } from "#server/folder/source.ts";
-import type { ContentKind } from "#server/versions/content-kinds.ts";
+import type { ContentKind } from "#server/wording/content-kinds.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** One entry of the folder as its file has it, without the text of a Markdown file. */

@@ -1,4 +1,4 @@
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { isMap, isScalar } from "yaml";
 import { columnOf, contentEnd, itemsOf, lineEnd } from "./collection-items.ts";
 import { type Collection, type Found, findNode, isCollection, isInFlow, signEnd } from "./find-node.ts";

@@ -1,4 +1,4 @@
-import type { Fields } from "#desk/contract/value.ts";
+import type { Fields } from "#contract/fields/value.ts";
 
 /** A field's text; a number is text too, as YAML reads `slug: 2026`. Undefined where it is neither. */
 export function textAt(fields: Fields, key: string): string | undefined {

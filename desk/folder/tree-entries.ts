@@ -1,11 +1,11 @@
 import { pathTo } from "#contract/addresses.ts";
 import { entryName } from "#contract/entry-name.ts";
 import type { EntryState, TreeEntry } from "#desk/contract/tree.ts";
-import type { Fields } from "#desk/contract/value.ts";
+import type { Fields } from "#contract/fields/value.ts";
 import { isOpen, never, overlap, type Window } from "#server/base/window.ts";
 import { byDate, byOrder } from "#server/folder/ordering.ts";
 import { takeDates } from "#server/folder/read-dates.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import type { WrittenEntry } from "./read-entries.ts";
 import { textAt } from "./text-at.ts";
 import type { TreeKindOf } from "./tree-kinds.ts";

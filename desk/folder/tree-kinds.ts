@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PageName } from "#contract/site-map.ts";
-import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 
 /**
  * The kinds of entries in the order of the tree, by the names of their schemas, and what an owner calls them.

@@ -1,9 +1,9 @@
 import { canonicalAddresses } from "#contract/addresses.ts";
 import type { TreePage } from "#desk/contract/tree.ts";
-import type { Value } from "#desk/contract/value.ts";
-import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+import type { Value } from "#contract/fields/value.ts";
+import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
-import { inWords } from "#desk/contract/in-words.ts";
+import { inWords } from "#contract/fields/in-words.ts";
 
 /** Names of pages in an owner's words, where the page's own is none. */
 const names: Readonly<Record<string, string>> = {

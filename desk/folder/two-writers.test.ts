@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } f
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { isOpenTo, nobody } from "#server/testing/another-user.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { type Folder, openFolder } from "./open-folder.ts";

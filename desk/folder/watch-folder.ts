@@ -3,7 +3,7 @@ import path from "node:path";
 import { describeError } from "#server/base/log-failure.ts";
 import { log } from "#server/base/log.ts";
 import { watchPlace } from "#server/base/watch-place.ts";
-import { documentKind } from "./document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 
 /** An editor writes a file in several steps; they are one change, in ms. */
 const settleMs = 60;

@@ -1,4 +1,4 @@
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { isScalar } from "yaml";
 import { contentEnd } from "./collection-items.ts";
 import { findNode } from "./find-node.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "./change.ts";
 import { placeOf } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";
-import { kindOf } from "./content-kinds.ts";
+import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type Entry } from "./entries-of-file.ts";
 import { isPicture, nameOfPicture } from "./picture-changes.ts";
 import { picturesIn } from "./picture-uses.ts";

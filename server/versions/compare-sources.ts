@@ -4,7 +4,7 @@ import { parseSource } from "../folder/source.ts";
 import type { Change } from "./change.ts";
 import { compareEntries } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";
-import { kindOf } from "./content-kinds.ts";
+import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type Entry, wordsFile } from "./entries-of-file.ts";
 import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
 import { type Side, whatOf } from "./side.ts";

@@ -2,7 +2,7 @@ import { entryName } from "#contract/entry-name.ts";
 import { flattened } from "#words/catalogue.ts";
 import { parseSource } from "../folder/source.ts";
 import { isFields, rowKeys } from "./compare-values.ts";
-import type { ContentKind } from "./content-kinds.ts";
+import type { ContentKind } from "../wording/content-kinds.ts";
 
 /** One entry of a content file, as its owner wrote it. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { pathTo } from "#contract/addresses.ts";
 import { redirectsFile } from "../redirects/read-redirects.ts";
-import { kindOf } from "./content-kinds.ts";
+import { kindOf } from "../wording/content-kinds.ts";
 import type { Entry } from "./entries-of-file.ts";
 
 /** The address of a further page by its file; null for any other file. */

@@ -2,7 +2,7 @@ import type { EntryPage } from "#contract/site-map.ts";
 import { isEntryKind } from "../store/entries.ts";
 import type { Store } from "../store/store.ts";
 import type { Change } from "./change.ts";
-import { kindOf } from "./content-kinds.ts";
+import { kindOf } from "../wording/content-kinds.ts";
 
 /** Whether an entry's page, by the entry's id or a further page's name, is public now. */
 export type IsPublic = (page: EntryPage, id: string) => boolean;

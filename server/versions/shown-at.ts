@@ -1,7 +1,7 @@
 import { type Address, canonicalAddresses, fillPattern, type Params } from "#contract/addresses.ts";
 import type { PageName } from "#contract/site-map.ts";
 import type { Change } from "./change.ts";
-import { kindOf } from "./content-kinds.ts";
+import { kindOf } from "../wording/content-kinds.ts";
 import { hiding, type IsPublic } from "./public-entries.ts";
 
 /** Where visitors see a change. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { editValue } from "#desk/contract/edit-value.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { accentsIn, addAccent } from "./accent-values.ts";
 
 const colours = (brand: Value) => accentsIn(brand).map(({ name, colour }) => [name, colour]);

@@ -1,6 +1,6 @@
 import type { Side } from "#desk/contract/brand.ts";
 import type { Edit } from "#desk/contract/edit.ts";
-import { isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, type Path, type Value } from "#contract/fields/value.ts";
 
 /** An accent as `brand.yaml` gives it. */
 export interface GivenAccent {

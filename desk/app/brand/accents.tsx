@@ -1,5 +1,5 @@
 import type { AccentShown } from "#desk/contract/brand.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import type { Editor } from "../pages/editor.ts";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";

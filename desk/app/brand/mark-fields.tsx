@@ -1,4 +1,4 @@
-import { isFields, type Value } from "#desk/contract/value.ts";
+import { isFields, type Value } from "#contract/fields/value.ts";
 import type { Editor } from "../pages/editor.ts";
 import { Field } from "../shell/field.tsx";
 import { textOfSite } from "../shell/site-text.ts";

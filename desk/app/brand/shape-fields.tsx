@@ -1,5 +1,5 @@
 import type { FamilyShown, OwnFace } from "#desk/contract/brand.ts";
-import { isFields, type Value } from "#desk/contract/value.ts";
+import { isFields, type Value } from "#contract/fields/value.ts";
 import type { Editor } from "../pages/editor.ts";
 import styles from "./brand.module.css";
 import { FontField } from "./font-field.tsx";

@@ -1,7 +1,7 @@
 import { focusOf } from "#contract/focus.ts";
 import type { PictureShape } from "#contract/picture-position.ts";
 import type { Edit } from "#desk/contract/edit.ts";
-import { isFields, type Value } from "#desk/contract/value.ts";
+import { isFields, type Value } from "#contract/fields/value.ts";
 
 /** For which crops a point counts: all of them, or one shape in place of that. */
 export type PointFor = "focus" | PictureShape;

@@ -4,7 +4,7 @@ import { isSameEntry } from "#desk/contract/entry-place.ts";
 import type { EntryPlace } from "#desk/contract/pages.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree } from "#desk/contract/tree.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import field from "../shell/field.module.css";
 import type { Editor } from "./editor.ts";
 import type { KnownEntry } from "./entries/entries-context.ts";

@@ -1,6 +1,6 @@
 import { editValue } from "#desk/contract/edit-value.ts";
 import { isSamePath } from "./same-path.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Conflict, Edit, FileChange, Outcome } from "#desk/contract/edit.ts";
 import type { EditsInput } from "#desk/contract/pages.ts";

@@ -1,7 +1,7 @@
 import type { DocumentView } from "#desk/contract/document.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree } from "#desk/contract/tree.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { findValue, isExact } from "./find-value.ts";
 
 /** A field of a document. */

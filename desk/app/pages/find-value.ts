@@ -1,4 +1,4 @@
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 /** A text and the place of its value. */
 interface Found {

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { DocumentView, Problem } from "#desk/contract/document.ts";
 import type { Tree } from "#desk/contract/tree.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { Answer } from "../shell/answer.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import type { Editor, EditorParts } from "./editor.ts";

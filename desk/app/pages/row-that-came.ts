@@ -1,4 +1,4 @@
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { keysAfter } from "./sorting/use-row-keys.ts";
 
 /**

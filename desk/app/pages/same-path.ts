@@ -1,4 +1,4 @@
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 
 /** Whether two paths lead to the same value. */
 export const isSamePath = (one: Path, other: Path) =>

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { EditPlace } from "#desk/contract/pages.ts";
 import { placeOf } from "#desk/contract/entry-place.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 
 /** On a phone one of them is shown at a time. */
 export const panes = ["tree", "page", "fields"] as const;

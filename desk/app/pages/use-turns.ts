@@ -1,7 +1,7 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { undoChanges } from "#desk/contract/pages.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { isAway, send } from "../call.ts";
 import { say } from "../use-call.ts";
 import type { Editor } from "./editor.ts";

@@ -5,7 +5,7 @@ import type { Hash } from "#desk/contract/document.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { ask } from "../call.ts";
 import { shareAddress } from "../share/share-address.ts";
 import { say } from "../use-call.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import { useUnpublished } from "../publish/unpublished.tsx";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
-import { asRead } from "#desk/contract/written-moment.ts";
+import { asRead } from "#contract/fields/written-moment.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";

@@ -1,4 +1,4 @@
-import { blockLabels, optionLabels } from "#desk/contract/block-labels.ts";
+import { blockLabels, optionLabels } from "#contract/fields/block-labels.ts";
 import { figure } from "../shell/formats.ts";
 
 /** The words of the editor of texts. */

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { type Media, type MediaFile, type MediaKind, type MediaUse, mostUses } from "#desk/contract/media.ts";
-import { type Fields, isFields } from "#desk/contract/value.ts";
+import { type Fields, isFields } from "#contract/fields/value.ts";
 import { textAt } from "#desk/folder/text-at.ts";
 import { altAdvice } from "#server/doctor/check-alts.ts";
 import { folders, mediaNames } from "./media-names.ts";

@@ -1,4 +1,4 @@
-import { isFields } from "#desk/contract/value.ts";
+import { isFields } from "#contract/fields/value.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { parseFile } from "#desk/folder/parse-file.ts";

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MediaUse } from "#desk/contract/media.ts";
 import { documentsOf } from "#desk/folder/documents-of.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
-import { type ContentKind, kinds } from "#server/versions/content-kinds.ts";
+import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
 import { mediaNamed } from "#server/versions/picture-uses.ts";
 import { pictureList } from "./list-picture.ts";

@@ -4,11 +4,11 @@ import { emptyOf } from "#desk/app/pages/fields/empty-of.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { DocumentView, Hash } from "#desk/contract/document.ts";
 import type { Edit, Outcome } from "#desk/contract/edit.ts";
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 import { readDocument, readTree, saveEdits } from "#desk/contract/pages.ts";
 import { publish } from "#desk/contract/publish.ts";
 import type { Tree } from "#desk/contract/tree.ts";
-import { isFields, isRows, type Path, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 

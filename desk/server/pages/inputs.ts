@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Fields, Value } from "#desk/contract/value.ts";
+import type { Fields, Value } from "#contract/fields/value.ts";
 
 // What the app sends; whether it fits the document is seen when it is applied.
 

@@ -8,7 +8,7 @@ import type { Outcome } from "#desk/contract/edit.ts";
 import * as calls from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { WriteCall } from "#desk/contract/call.ts";
-import { isFields } from "#desk/contract/value.ts";
+import { isFields } from "#contract/fields/value.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { openState } from "../state/open-state.ts";
 import { type TestBrowser, testDesk } from "../testing/test-desk.ts";

@@ -13,9 +13,9 @@ import { isSameEntry, placeOf, rowOf } from "#desk/contract/entry-place.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
 import type { FileChange, Outcome } from "#desk/contract/edit.ts";
-import { type Fields, isFields, isRows } from "#desk/contract/value.ts";
+import { type Fields, isFields, isRows } from "#contract/fields/value.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
-import { documentKind } from "#desk/folder/document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import {
   arranged,
   copyOf,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as calls from "#desk/contract/pages.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { placeProblems } from "#desk/folder/find-problems.ts";
-import { documentKind } from "#desk/folder/document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { once } from "#server/base/once.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { accepts, answers, type CallArguments, type Feature } from "../route.ts";

@@ -1,11 +1,11 @@
 import type { FileChange } from "#desk/contract/edit.ts";
 import type { Earlier } from "#desk/contract/publish.ts";
 import { broughtBack, broughtBackAs } from "#desk/folder/brought-back.ts";
-import { documentKind } from "#desk/folder/document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { nextId } from "#desk/folder/entry-updates.ts";
 import type { FileUpdate } from "#desk/folder/plan-update.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 import { isPicture, nameOfPicture } from "#server/versions/picture-changes.ts";
 import type { Side } from "#server/versions/side.ts";
 import { versionSide } from "#server/versions/sides.ts";

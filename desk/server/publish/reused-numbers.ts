@@ -2,7 +2,7 @@ import type { Earlier } from "#desk/contract/publish.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
 import { nextId } from "#desk/folder/entry-updates.ts";
 import type { Change } from "#server/versions/change.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 
 /**
  * Says of an entry of a version whether another one has its number by now, as their titles say. An

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { placeOf } from "#desk/contract/entry-place.ts";
 import * as calls from "#desk/contract/publish.ts";
-import { documentKind } from "#desk/folder/document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { ownPage, sourceChanges } from "#preview/live-changes.ts";
 import { latestSource, listVersions, pinVersion } from "#server/publishing/source-versions.ts";

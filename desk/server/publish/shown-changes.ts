@@ -4,8 +4,8 @@ import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { describeChange } from "#desk/folder/describe-change.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import type { Change } from "#server/versions/change.ts";
-import type { TitleOf } from "#desk/contract/value-words.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import type { TitleOf } from "#contract/fields/value-words.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 import type { IsPublic } from "#server/versions/public-entries.ts";
 
 /** A change in the words of the desk's forms, with why visitors do not see it. */

@@ -1,6 +1,6 @@
 import { describeChange } from "#desk/folder/describe-change.ts";
-import { documentKind } from "#desk/folder/document-kinds.ts";
-import type { TitleOf } from "#desk/contract/value-words.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
+import type { TitleOf } from "#contract/fields/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
 import { listVersions } from "#server/publishing/source-versions.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";

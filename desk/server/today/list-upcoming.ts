@@ -1,7 +1,7 @@
 import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
-import { documentKind } from "#desk/folder/document-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { isNever } from "#server/base/window.ts";
 import { publishedZone } from "#server/publishing/published-zone.ts";

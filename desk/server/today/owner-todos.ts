@@ -1,4 +1,4 @@
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import type { contentRules } from "#server/doctor/content-rules.ts";
 
 /** What to do in the desk, where the doctor's own sentence names files and their fields. */

@@ -1,6 +1,6 @@
 import type { DeadAddress, DeadAddresses } from "#desk/contract/visits.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { createRedirects } from "#server/base/redirects.ts";
 import { deadAddresses } from "#server/redirects/dead-addresses.ts";
 import { redirectsFile, ruleFault } from "#server/redirects/read-redirects.ts";

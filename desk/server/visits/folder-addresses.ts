@@ -1,4 +1,4 @@
-import { isFields } from "#desk/contract/value.ts";
+import { isFields } from "#contract/fields/value.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
 import { readOwnContent } from "#server/reading/read-own-content.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";

@@ -1,6 +1,6 @@
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Conflict } from "#desk/contract/edit.ts";
-import { fieldAt, labelsOf, stepsOf, valueWords } from "#desk/contract/value-words.ts";
+import { fieldAt, labelsOf, stepsOf, valueWords } from "#contract/fields/value-words.ts";
 import { words } from "../words.ts";
 import styles from "./conflict.module.css";
 import { nearOf, type Side, sidesOf } from "./sides-of.ts";

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import type { Fields } from "#desk/contract/value.ts";
+import type { Fields } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { Check } from "../../shell/check.tsx";
 import { words } from "../words.ts";
 import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
 import { FormDialog, type Sent } from "./form-dialog.tsx";
-import { readWritten, type WrittenMoment, writtenAs } from "#desk/contract/written-moment.ts";
+import { readWritten, type WrittenMoment, writtenAs } from "#contract/fields/written-moment.ts";
 
 interface DatesFormProps {
   readonly known: KnownEntry;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Call } from "#desk/contract/call.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { arrangeEntries, removeEntry, saveEdits } from "#desk/contract/pages.ts";
 import { createEntryOperations } from "./entry-operations.ts";
 

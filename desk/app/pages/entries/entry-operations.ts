@@ -12,7 +12,7 @@ import {
 } from "#desk/contract/pages.ts";
 import type { WriteCall } from "#desk/contract/call.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
-import type { Fields } from "#desk/contract/value.ts";
+import type { Fields } from "#contract/fields/value.ts";
 import { words } from "../words.ts";
 import { fieldEdits } from "./field-edits.ts";
 

@@ -1,6 +1,6 @@
 import type { Edit } from "#desk/contract/edit.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
-import type { Fields, Value } from "#desk/contract/value.ts";
+import type { Fields, Value } from "#contract/fields/value.ts";
 
 /**
  * The edits that give fields of an entry their values, where they have others; null takes a field out. `row`

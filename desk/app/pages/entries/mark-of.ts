@@ -1,6 +1,6 @@
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import { words } from "../words.ts";
-import { asRead } from "#desk/contract/written-moment.ts";
+import { asRead } from "#contract/fields/written-moment.ts";
 
 /**
  * What the tree says of an entry beside its title: whether visitors see it, and the date of its next change.

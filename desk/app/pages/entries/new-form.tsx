@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree, TreeKind } from "#desk/contract/tree.ts";
-import { type Fields, isFields, type Path, type Value } from "#desk/contract/value.ts";
+import { type Fields, isFields, type Path, type Value } from "#contract/fields/value.ts";
 import { type FieldsContext, FieldsProvider } from "../fields/fields-context.ts";
 import { useFocusOn } from "../fields/use-focus-on.ts";
 import { GroupFields } from "../fields/value-field.tsx";

@@ -8,7 +8,7 @@ import {
   readTree,
 } from "#desk/contract/pages.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
-import type { Fields, Path } from "#desk/contract/value.ts";
+import type { Fields, Path } from "#contract/fields/value.ts";
 import { ask, send } from "../../call.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import { queryOf, say } from "../../use-call.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 import { arrangeFields } from "./arrange-fields.ts";
 
 const base = { label: "", required: false } as const;

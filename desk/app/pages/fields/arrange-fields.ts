@@ -1,4 +1,4 @@
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 
 /** The fields of a document in the order in which they are filled in. */
 interface ArrangedFields {

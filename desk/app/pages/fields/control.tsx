@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { Field } from "#desk/contract/field.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { loaded } from "../../call.ts";
 import { MediaField } from "../../media/media-field.tsx";
 import { textOfSite } from "../../shell/site-text.ts";

@@ -1,6 +1,6 @@
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Field } from "#desk/contract/field.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { isSamePath } from "../same-path.ts";
 
 /** A field of a document and what stands in it; undefined where nothing does. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Field } from "#desk/contract/field.ts";
-import { isFields, isRows, type Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 import shellField from "../../shell/field.module.css";
 import { words } from "../words.ts";
 import { emptyOf } from "./empty-of.ts";

@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import type { Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Value } from "#contract/fields/value.ts";
 
 /** What a new row or a new way of writing begins with: what must be there, empty. */
 export function emptyOf(field: Field): Value {

@@ -1,4 +1,4 @@
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { words } from "../words.ts";
 import { useFields } from "./fields-context.ts";
 import type { Ties } from "./labelled.tsx";

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Problem } from "#desk/contract/document.ts";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Tree } from "#desk/contract/tree.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 
 /** What the fields of one document share. */
 export interface FieldsContext {

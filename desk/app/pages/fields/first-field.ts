@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { arrangeFields } from "./arrange-fields.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { inFull } from "../in-full.ts";
 import styles from "../pages.module.css";

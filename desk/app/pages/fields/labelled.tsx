@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Field } from "#desk/contract/field.ts";
-import { valueWords } from "#desk/contract/value-words.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { valueWords } from "#contract/fields/value-words.ts";
+import type { Path } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { inFull } from "../in-full.ts";
 import { isSamePath } from "../same-path.ts";

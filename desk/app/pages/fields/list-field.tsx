@@ -1,7 +1,7 @@
 import { editValue } from "#desk/contract/edit-value.ts";
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Field } from "#desk/contract/field.ts";
-import { isRows, type Path, type Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { Button } from "../../shell/button.tsx";
 import styles from "../pages.module.css";
 import { Sortable, SortableRow } from "../sorting/sortable.tsx";

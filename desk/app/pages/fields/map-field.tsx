@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import { isFields } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { isFields } from "#contract/fields/value.ts";
 import { Button } from "../../shell/button.tsx";
 import shellField from "../../shell/field.module.css";
 import { fieldOf } from "../../shell/field-of.ts";

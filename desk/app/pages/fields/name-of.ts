@@ -1,4 +1,4 @@
-import { isFields, type Value } from "#desk/contract/value.ts";
+import { isFields, type Value } from "#contract/fields/value.ts";
 
 /** The most characters of a row's text that name it. */
 const longest = 60;

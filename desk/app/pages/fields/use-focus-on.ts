@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 import { idOf } from "./fields-context.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Path } from "#desk/contract/value.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { type FieldsContext, useFields } from "./fields-context.ts";
 
 /** Whether fields are shown, what is wrong in them, and how a press on their name turns that. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Field } from "#desk/contract/field.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
 
 /** What every field is shown with. */
 export interface ValueFieldProps {

@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import { isFields, type Path, type Value } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { isFields, type Path, type Value } from "#contract/fields/value.ts";
 import { Control } from "./control.tsx";
 import { EitherField } from "./either-field.tsx";
 import { Folded } from "./folded.tsx";

@@ -1,4 +1,4 @@
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 import { words } from "../words.ts";
 import styles from "../pages.module.css";
 import { arrangeFields } from "./arrange-fields.ts";

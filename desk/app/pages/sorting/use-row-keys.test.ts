@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { keysAfter, moved } from "./use-row-keys.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Value } from "#desk/contract/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 
 /**
  * Keys for rows that have no name of their own. A key goes with its row, also where another editor moves it,

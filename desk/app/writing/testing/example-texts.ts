@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isFields, isRows, type Value } from "#desk/contract/value.ts";
+import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 import { parseFile } from "#desk/folder/parse-file.ts";
 import { readText } from "#desk/folder/source-text.ts";
 import { exampleFolder, exampleNames } from "#server/testing/of-examples.ts";

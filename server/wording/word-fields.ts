@@ -1,6 +1,6 @@
-import type { Field } from "#desk/contract/field.ts";
+import type { Field } from "#contract/fields/field.ts";
 import { baseLanguage, type Groups, inGroups, readTexts } from "#words/catalogue.ts";
-import { inWords } from "#desk/contract/in-words.ts";
+import { inWords } from "#contract/fields/in-words.ts";
 
 /**
  * A field for each word of the interface, in the groups of the catalogue; what is left out is said as the

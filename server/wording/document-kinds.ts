@@ -1,8 +1,8 @@
-import type { Field } from "#desk/contract/field.ts";
-import { type ContentKind, kindOf } from "#server/versions/content-kinds.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { type ContentKind, kindOf } from "./content-kinds.ts";
 import { wordFields } from "./word-fields.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { inWords } from "#desk/contract/in-words.ts";
+import { inWords } from "#contract/fields/in-words.ts";
 
 /** What a file of the content folder is to its owner. */
 interface DocumentKind {

@@ -1,5 +1,5 @@
-import type { Field } from "#desk/contract/field.ts";
-import type { Path } from "#desk/contract/value.ts";
+import type { Field } from "#contract/fields/field.ts";
+import type { Path } from "#contract/fields/value.ts";
 
 /**
  * The path of the nearest field that the document shows: a name that no schema knows has none, and one of the

@@ -1,5 +1,5 @@
-import { cutText } from "#contract/cut-text.ts";
-import { entryName } from "#contract/entry-name.ts";
+import { cutText } from "../cut-text.ts";
+import { entryName } from "../entry-name.ts";
 import type { Field } from "./field.ts";
 import { inWords } from "./in-words.ts";
 import { asRead } from "./written-moment.ts";

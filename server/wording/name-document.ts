@@ -1,7 +1,7 @@
 import { entryName } from "#contract/entry-name.ts";
-import type { Path, Value } from "#desk/contract/value.ts";
-import { quoted, stepsOf } from "#desk/contract/value-words.ts";
-import { kindOf } from "#server/versions/content-kinds.ts";
+import type { Path, Value } from "#contract/fields/value.ts";
+import { quoted, stepsOf } from "#contract/fields/value-words.ts";
+import { kindOf } from "./content-kinds.ts";
 import { documentKind } from "./document-kinds.ts";
 
 /** What a place in a document is called, and the steps below that. */

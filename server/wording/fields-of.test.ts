@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Field } from "#desk/contract/field.ts";
-import { inWords } from "#desk/contract/in-words.ts";
-import { entrySchemas } from "#server/folder/entry-schemas.ts";
-import { noted } from "#server/content/field-note.ts";
-import { kinds } from "#server/versions/content-kinds.ts";
+import type { Field } from "#contract/fields/field.ts";
+import { inWords } from "#contract/fields/in-words.ts";
+import { entrySchemas } from "../folder/entry-schemas.ts";
+import { noted } from "../content/field-note.ts";
+import { kinds } from "./content-kinds.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 /** A field and all fields in it. */

@@ -1,8 +1,8 @@
-import type { Field, FieldShape } from "#desk/contract/field.ts";
-import type { Value } from "#desk/contract/value.ts";
-import type { FieldNote } from "#server/content/field-note.ts";
+import type { Field, FieldShape } from "#contract/fields/field.ts";
+import type { Value } from "#contract/fields/value.ts";
+import type { FieldNote } from "../content/field-note.ts";
 import { z } from "zod";
-import { inWords } from "#desk/contract/in-words.ts";
+import { inWords } from "#contract/fields/in-words.ts";
 
 /** What JSON Schema says of a value, and the notes beside it. */
 type Described = z.core.JSONSchema.BaseSchema & Omit<FieldNote, "ways">;
