@@ -2,28 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const written = /\b(?:from|import)\s*\(?\s*"([^"]+)"/g;
+/** `import … from`, `export … from`, `import "…"`, and `import("…")` of values and types. */
+const written =
+  /^(?:import|export)\b[^"=;()]*? from "([^"]+)"|^import "([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
 
-/**
- * What each file of some folders imports from the project, dynamic and type imports included; paths relative
- * to the project.
- */
-export function importGraph(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const files = folders
+/** The product's modules in some folders, by their paths in the project: no tests, and nothing of theirs. */
+export function productFiles(folders: readonly string[]): string[] {
+  return folders
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>
         path.posix.join(folder, name.replaceAll("\\", "/")),
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  return new Map(files.map((file) => [file, importsOf(file)]));
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.|\.config\.ts$|\/testing\//.test(file));
 }
 
-function importsOf(file: string): string[] {
+/** What a file imports, types included: files of the project as `#` and their path, packages by name. */
+export function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), "utf8");
-  return [...text.matchAll(written)].flatMap(([, name = ""]) => {
-    if (name.startsWith("#")) return name.slice(1);
-    return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : [];
+  return [...text.matchAll(written)].map(([, from = "", effect = "", dynamic = ""]) => {
+    const name = from || effect || dynamic;
+    return name.startsWith(".") ? `#${path.posix.join(path.posix.dirname(file), name)}` : name;
   });
 }
 
