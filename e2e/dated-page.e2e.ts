@@ -7,7 +7,7 @@ import { readConfig } from "#server/config/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { openSimulatedSite } from "#server/testing/simulated-site.ts";
 import { test } from "./test.ts";
 
@@ -25,7 +25,7 @@ test("a post appears and another one disappears at their instant in real pages: 
   const place = { dataDir, databaseUrl: "" };
   const database = await openDatabase(place);
   await migrate(database);
-  await publishFolder({ database, dataDir }, content, { now: instant - 1 });
+  await publishValid({ database, dataDir }, content, { now: instant - 1 });
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: "https://agency.example",
@@ -62,7 +62,7 @@ test("a post appears and another one disappears at their instant in real pages: 
       sitemap: [902],
     };
     expect(await seen()).toEqual({ ...before, status: [404, 200], data: [false, true] });
-    const version = await publishFolder({ database, dataDir }, content, { now: instant });
+    const version = await publishValid({ database, dataDir }, content, { now: instant });
     await expect.poll(() => site.version()).toBe(version);
     const after = {
       list: [["Lanterns to come"], [901]],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { readConfig } from "#server/config/config.ts";
-import { placesOf, publishFolder } from "#server/testing/published-folder.ts";
+import { placesOf, publishValid } from "#server/testing/published-folder.ts";
 import { stubSite } from "#server/testing/stub-site.ts";
 import { createLivePages } from "./live-pages.ts";
 import { openTestPreview } from "./testing/test-preview.ts";
@@ -27,6 +27,6 @@ test("shows what is published, not the folder, and the next publishing at once",
     .executeTakeFirstOrThrow();
   expect((await before(`/storage/${picture.path}`)).headers.get("content-type")).toMatch(/^image\//);
   expect((await before(calls.about.path, { method: "POST" })).status).toBe(403);
-  await publishFolder(opened, dir);
+  await publishValid(opened, dir);
   expect(await title(before(calls.about.path))).toContain("Another");
 });

@@ -1,6 +1,6 @@
 import type { Fault } from "#server/content/fault.ts";
 import type { KeptFiles } from "#server/folder/content-folder.ts";
-import { publish } from "#server/publishing/publish.ts";
+import { writeContent } from "#server/publishing/write-content.ts";
 import { readOwnContent } from "#server/reading/read-own-content.ts";
 import type { Database } from "#server/database/open.ts";
 import type { LiveSite } from "./live-site.ts";
@@ -41,7 +41,7 @@ export async function openWorkingContent({
       const read = await readOwnContent(dir, { stored, kept, showsHidden: true });
       if ("faults" in read) return read;
       originals.show(read.content);
-      return { version: await publish(database, read, originals) };
+      return { version: await writeContent(database, read, originals) };
     },
   };
 }

@@ -7,7 +7,7 @@ import { createRedirects, type FindRedirect } from "./base/redirects.ts";
 import { redirectOldAddresses } from "./middleware/redirect-old-addresses.ts";
 import { databaseKinds } from "./testing/databases.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
-import { publishFolder } from "./testing/published-folder.ts";
+import { publishValid } from "./testing/published-folder.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
 describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
@@ -109,14 +109,14 @@ describe.each(databaseKinds)("redirects.yaml on %s", (kind) => {
 
   test("follows a publishing; while the database is away the last rules hold", async () => {
     await writeFile(path.join(dir, "redirects.yaml"), "/older: /faq\n");
-    await publishFolder(opened.opened, dir);
+    await publishValid(opened.opened, dir);
     await live.look();
     expect([await ask("/old"), await ask("/older")]).toEqual([
       [200, null],
       [301, "/faq"],
     ]);
     await writeFile(path.join(dir, "redirects.yaml"), "");
-    await publishFolder(opened.opened, dir);
+    await publishValid(opened.opened, dir);
     isAway = true;
     await expect(live.look()).rejects.toThrow("away");
     expect(await ask("/older")).toEqual([301, "/faq"]);

@@ -2,7 +2,7 @@ import { contentVersionHeader } from "#contract/rendered-page.ts";
 import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
-import { publish } from "./publishing/publish.ts";
+import { writeContent } from "./publishing/write-content.ts";
 import { readContent } from "./reading/read-content.ts";
 import { inOneVersion } from "./one-version.ts";
 import { openOriginals } from "./storage/open-originals.ts";
@@ -19,7 +19,7 @@ async function publishWord({ opened, config }: TestApp, word: string): Promise<s
   const dir = await writeFixture(files);
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  const version = await publish(opened.database, read, openOriginals(config));
+  const version = await writeContent(opened.database, read, openOriginals(config));
   await rm(dir, { recursive: true });
   return version;
 }

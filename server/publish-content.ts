@@ -20,11 +20,11 @@ export async function publishContent(
   by: Attribution = unattributed,
 ): Promise<string> {
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const { publishOwnContent } = await import("./publishing/publish-own-content.ts");
+  const { publishFolder } = await import("./publishing/publish-folder.ts");
   const { contentDir } = config;
   requireContentDir(contentDir);
   const places = openPlaces(config);
-  const result = await publishOwnContent(database, places, { contentDir, by });
+  const result = await publishFolder(database, places, { contentDir, by });
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));
     throw new StartError(

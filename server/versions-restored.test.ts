@@ -7,7 +7,7 @@ import { writeBackup } from "./backup/write-backup.ts";
 import { listVersions, pinVersion } from "./publishing/source-versions.ts";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "./testing/databases.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
-import { bytesIn, exportVersion, placesOf, publishFolder } from "./testing/published-folder.ts";
+import { bytesIn, exportVersion, placesOf, publishValid } from "./testing/published-folder.ts";
 import { rollback } from "./versions/rollback.ts";
 
 const other = { sqlite: "postgres", postgres: "sqlite" } as const;
@@ -17,11 +17,11 @@ test.each(databaseKinds)(
   async (kind) => {
     const [from, to] = [await openTestDatabase(kind), await openBareDatabase(other[kind])];
     const dir = await writeFixture();
-    const first = await publishFolder(from, dir, { by: { author: "Ann", note: "Opening" } });
+    const first = await publishValid(from, dir, { by: { author: "Ann", note: "Opening" } });
     const files = await bytesIn(dir);
     await pinVersion(from.database.kysely, 1, true);
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
-    await publishFolder(from, dir, { by: { author: "Ben", note: "" } });
+    await publishValid(from, dir, { by: { author: "Ben", note: "" } });
 
     const folder = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-backup-")), "backup");
     await writeBackup({ database: from.database, ...placesOf(from) }, folder);

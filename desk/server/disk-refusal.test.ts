@@ -6,7 +6,7 @@ import { saveEdits } from "#desk/contract/pages.ts";
 import { testPost } from "#desk/contract/sendings.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { smallDisk } from "#server/testing/small-disk.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { diskRefusal } from "./disk-refusal.ts";
@@ -28,7 +28,7 @@ async function answerTo(failure: Error): Promise<readonly unknown[]> {
   };
   const contentDir = await writeFixture();
   const desk = await testDesk({ contentDir, settings, locale: () => Promise.reject(failure) });
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
   const ann = await desk.as("owner");
   const answer = await ann.call(testPost, { post: 1, subject: "", to: "me@b.example" });
   const { title } = (await answer.json()) as { title: string };

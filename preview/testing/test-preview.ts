@@ -6,7 +6,7 @@ import { writeFileAtomically } from "#server/base/write-file-atomically.ts";
 import { readConfig } from "#server/config/config.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { placesOf, publishFolder } from "#server/testing/published-folder.ts";
+import { placesOf, publishValid } from "#server/testing/published-folder.ts";
 import { stubSite } from "#server/testing/stub-site.ts";
 import { createPreview } from "../create-preview.ts";
 import type { PreviewState } from "../preview-state.ts";
@@ -22,7 +22,7 @@ export async function openTestPreview(
 ) {
   const dir = await writeFixture(files);
   const opened = await openTestDatabase("sqlite");
-  await publishFolder(opened, dir);
+  await publishValid(opened, dir);
   /** At once: a preview that looks while a file is overwritten shows the mistakes of half of it. */
   const write = (name: string, text: string) => writeFileAtomically(path.join(dir, name), text);
   for (const [name, text] of Object.entries(change)) await write(name, text);

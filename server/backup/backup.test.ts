@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readContent } from "../reading/read-content.ts";
 import { writeSource } from "../publishing/write-source.ts";
-import { publish } from "../publishing/publish.ts";
+import { writeContent } from "../publishing/write-content.ts";
 import { migrationCount } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
@@ -68,7 +68,7 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   const dir = await writeFixture();
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(filled.database, read, originals(filled), { sources: sources(filled) });
+  await writeContent(filled.database, read, originals(filled), { sources: sources(filled) });
   const store = createStore(filled.database, { domain: "testhouse.example" });
   for (const message of ['a\u2028b\u2029c\r\nd\te\\"', "🜂 ‮ zebra é", "{}", ""])
     await store.addMessage({ ...goodMessage, message });
@@ -467,7 +467,7 @@ test("a restored site can be edited further: it includes the source and the orig
     ...originals(filled),
     write: (name: string) => originals(filled).write(name, Buffer.from("shrunk")),
   };
-  await publish(filled.database, read, shrinking, { sources: sources(filled) });
+  await writeContent(filled.database, read, shrinking, { sources: sources(filled) });
   const folder = await backUp(filled);
   const target = await open(openBareDatabase("sqlite"));
   await restoreInto(folder, target);
@@ -572,7 +572,7 @@ test("from originals in S3 into another store, and into a folder; while S3 is aw
   const folder = await backUp(filled);
   const read = await readContent(await writeFixture());
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(filled.database, read, inStore("one"));
+  await writeContent(filled.database, read, inStore("one"));
   const fromS3 = await newFolder();
   const { database } = filled;
   await writeBackup({ database, originals: inStore("one") }, fromS3);

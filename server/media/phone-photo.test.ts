@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { pictureWidths } from "#contract/picture-widths.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { exportVersion, publishFolder } from "../testing/published-folder.ts";
+import { exportVersion, publishValid } from "../testing/published-folder.ts";
 import { openTestApp } from "../testing/test-app.ts";
 
 const taken = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "55/1 57/1 0/1" }, IFD0: { Make: "Handheld" } };
@@ -54,7 +54,7 @@ test(
     const file = path.join(contentDir, "pictures/IMG_1.JPG");
     await writeFile(file, photo);
     const { app, opened } = await openTestApp("sqlite", { contentDir });
-    await publishFolder(opened, contentDir);
+    await publishValid(opened, contentDir);
     const [stored] = await opened.database.kysely
       .selectFrom("pictures")
       .select(["path", "width", "height"])

@@ -6,7 +6,7 @@ import { log } from "../base/log.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { addVersions, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";
+import { addVersions, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
 import { readStored } from "./read-stored.ts";
 import { versionsKept } from "./source-versions.ts";
 
@@ -44,17 +44,17 @@ async function opened(kind: "sqlite" | "postgres") {
 /** One more version, without another picture. */
 async function publishMore({ dir, ...folder }: Awaited<ReturnType<typeof opened>>): Promise<void> {
   await appendFile(path.join(dir, "about.md"), "More.\n");
-  await publishFolder(folder, dir);
+  await publishValid(folder, dir);
 }
 
 describe.each(databaseKinds)("withdrawn pictures on %s", (kind) => {
   test("are deleted, but for what a version that is kept needs", async () => {
     const folder = await opened(kind);
     await folder.list(folder.both);
-    await publishFolder(folder, folder.dir);
+    await publishValid(folder, folder.dir);
     expect(await folder.there()).toEqual({ published: ["photo", "plain"], given: 1 });
     await folder.list("");
-    await publishFolder(folder, folder.dir);
+    await publishValid(folder, folder.dir);
     // The version has the photo as its owner gave it, and the drawing as it was published.
     expect(await folder.there()).toEqual({ published: ["plain"], given: 1 });
     expect((await exportVersion(folder, 1)).missing).toEqual([]);
@@ -69,9 +69,9 @@ describe.each(databaseKinds)("withdrawn pictures on %s", (kind) => {
 test("a rollback brings a deleted picture back, and so does the folder", async () => {
   const folder = await opened("sqlite");
   await folder.list(folder.both);
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   await folder.list("");
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   const by = { author: "Ann", note: "" };
   const again = await readStored(folder.database, folder.places, { number: 1, by });
   expect(again).toHaveProperty("commit");
@@ -82,9 +82,9 @@ test("a rollback brings a deleted picture back, and so does the folder", async (
 test("what another process deletes while a publishing needs it again is stored again", async () => {
   const folder = await opened("sqlite");
   await folder.list(folder.both);
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   await folder.list("");
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   await folder.list(folder.both);
   const { originals, sources } = folder.places;
   let isDeleted = false;
@@ -99,7 +99,7 @@ test("what another process deletes while a publishing needs it again is stored a
       await rm(path.join(folder.dataDir, "source", name));
     },
   };
-  await publishFolder(folder, folder.dir, { to: { originals, sources: meanwhile } });
+  await publishValid(folder, folder.dir, { to: { originals, sources: meanwhile } });
   expect(isDeleted).toBe(true);
   expect((await folder.there()).published).toEqual(["photo", "plain"]);
 });
@@ -107,12 +107,12 @@ test("what another process deletes while a publishing needs it again is stored a
 test("a store that cannot delete spoils no publishing, and is asked again by the next one", async () => {
   const folder = await opened("sqlite");
   await folder.list(folder.both);
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   await folder.list("");
   const { originals, sources } = folder.places;
   const away = { ...originals, remove: () => Promise.reject(new StorageError("answers 403 AccessDenied")) };
   const warned = vi.spyOn(log, "warn");
-  await publishFolder(folder, folder.dir, { to: { originals: away, sources } });
+  await publishValid(folder, folder.dir, { to: { originals: away, sources } });
   expect(warned.mock.calls.flat()).toContainEqual({ reason: "answers 403 AccessDenied" });
   warned.mockRestore();
   expect((await folder.there()).published).toEqual(["photo", "plain"]);
@@ -124,8 +124,8 @@ test("nothing of others is deleted: only what this database published", async ()
   const folder = await opened("sqlite");
   await folder.places.originals.write("of-another-site-12345678.webp", Buffer.from("x"));
   await folder.list(folder.both);
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   await folder.list("");
-  await publishFolder(folder, folder.dir);
+  await publishValid(folder, folder.dir);
   expect(await folder.places.originals.names()).toContain("of-another-site-12345678.webp");
 });

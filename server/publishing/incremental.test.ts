@@ -7,7 +7,7 @@ import { openOriginals, openSourcePictures } from "../storage/open-originals.ts"
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import type { KeptFiles } from "../folder/content-folder.ts";
-import { publish } from "./publish.ts";
+import { writeContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 
 const tables = [
@@ -45,7 +45,7 @@ async function publishTo(
   const stored = new Set(fresh ? [] : await originals.names());
   const read = await readContent(dir, { stored, kept });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  return publish(opened.database, read, originals, { sources: openSourcePictures(places) });
+  return writeContent(opened.database, read, originals, { sources: openSourcePictures(places) });
 }
 
 async function empty({ kysely }: Database): Promise<void> {

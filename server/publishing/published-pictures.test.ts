@@ -9,7 +9,7 @@ import type { Originals } from "../storage/originals.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { recipe } from "../media/prepare-picture.ts";
-import { publish } from "./publish.ts";
+import { writeContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 
 const opened: TestDatabase[] = [];
@@ -49,7 +49,7 @@ async function published(dir: string) {
   const run = async () => {
     const read = await readContent(dir, { stored: new Set(await originals.names()) });
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    const version = await publish(database.database, read, originals);
+    const version = await writeContent(database.database, read, originals);
     const facts = read.content.pictures.at(-1);
     return { version, facts, bytes: facts && (await originals.read(facts.path)) };
   };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { placesOf, publishFolder } from "../testing/published-folder.ts";
+import { placesOf, publishValid } from "../testing/published-folder.ts";
 import { OvertakenError } from "./overtaken-error.ts";
 import { readStored, type StoredContent } from "./read-stored.ts";
 
@@ -28,9 +28,9 @@ describe.each(databaseKinds)("a version that was read ahead on %s", (kind) => {
       ?.version;
 
   test("changes nothing before it is committed", async () => {
-    const first = await publishFolder(opened, dir);
+    const first = await publishValid(opened, dir);
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
-    const second = await publishFolder(opened, dir);
+    const second = await publishValid(opened, dir);
     const ahead = await read(1);
     expect(await live()).toBe(second);
     expect(await ahead.commit()).toBe(first);
@@ -40,9 +40,9 @@ describe.each(databaseKinds)("a version that was read ahead on %s", (kind) => {
   });
 
   test("is refused once anything was published, be it the same", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const ahead = await read(1);
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     await expect(ahead.commit()).rejects.toThrow(OvertakenError);
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Database } from "../database/open.ts";
 import { describeFault } from "../content/fault.ts";
 import { readLive } from "./live-version.ts";
-import { type Prepared, prepare } from "./publish.ts";
+import { type Prepared, prepareContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
@@ -74,5 +74,5 @@ async function readInto(
     while: live,
     ...(onto === undefined ? {} : { onto }),
   };
-  return prepare(database, read, places.originals, from);
+  return prepareContent(database, read, places.originals, from);
 }

@@ -7,9 +7,9 @@ import type { Database } from "../database/open.ts";
 import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { bytesIn, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";
+import { bytesIn, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
 import { startS3 } from "../testing/s3-server.ts";
-import { publish } from "./publish.ts";
+import { writeContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { sha256Of } from "../folder/file-facts.ts";
 import { listSource } from "./source-folder.ts";
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     await writeFile(path.join(dir, "files/list.pdf"), "%PDF-1.7");
     await writeFile(path.join(dir, "files/draft.pdf"), "left out");
     await appendFile(path.join(dir, "posts/2.md"), "[List](files/list.pdf)\n");
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const { out, files, missing } = await exportVersion(opened);
     const given = await bytesIn(dir);
     for (const name of [".secret.yaml", "posts/letter.txt", "files/draft.pdf"]) given.delete(name);
@@ -60,13 +60,13 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
   });
 
   test("is kept version by version, a change costing a row", async () => {
-    const first = await publishFolder(opened, dir);
+    const first = await publishValid(opened, dir);
     const count = (await rowsOf(opened.database)).length;
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     expect(await rowsOf(opened.database)).toHaveLength(count);
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
     await unlink(path.join(dir, "posts/2.md"));
-    const second = await publishFolder(opened, dir);
+    const second = await publishValid(opened, dir);
     const versions = await opened.database.kysely.selectFrom("source_versions").selectAll().execute();
     expect(versions.map((version) => version.content_version)).toEqual([first, second]);
     const rows = await rowsOf(opened.database);
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
       ...to.originals,
       write: (name: string) => to.originals.write(name, Buffer.from("shrunk")),
     };
-    await publishFolder(opened, dir, { to: { ...to, originals: shrunk } });
+    await publishValid(opened, dir, { to: { ...to, originals: shrunk } });
     expect(await to.originals.names()).toHaveLength(2);
     expect(await to.sources.names()).toHaveLength(2);
     const [name = ""] = await to.sources.names();
@@ -153,7 +153,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
   });
 
   test("a publishing that fails keeps the version before", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const read = await readContent(dir);
     if ("faults" in read) throw new Error("the fixture has faults");
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
     const posts = [...read.content.posts, ...read.content.posts];
     const twice = { ...read, content: { ...read.content, posts } };
     const { originals, sources } = placesOf(opened);
-    await expect(publish(opened.database, twice, originals, { sources })).rejects.toThrow(/unique/i);
+    await expect(writeContent(opened.database, twice, originals, { sources })).rejects.toThrow(/unique/i);
     expect(await bytesIn((await exportVersion(opened)).out)).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { addVersions, bytesIn, exportVersion, publishFolder } from "../testing/published-folder.ts";
+import { addVersions, bytesIn, exportVersion, publishValid } from "../testing/published-folder.ts";
 import { listVersions, pinVersion, versionsKept } from "./source-versions.ts";
 
 let opened: TestDatabase;
@@ -17,9 +17,9 @@ describe.each(databaseKinds)("versions on %s", (kind) => {
   afterEach(() => opened.close());
 
   test("have a number, a date, an author and a note; the last one is live", async () => {
-    await publishFolder(opened, dir, { by: { author: "Ann", note: "Opening" } });
+    await publishValid(opened, dir, { by: { author: "Ann", note: "Opening" } });
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const versions = await listVersions(opened.database.kysely);
     expect(versions).toMatchObject([
       { number: 2, author: "unknown", note: "", pinned: false, live: true },
@@ -29,20 +29,20 @@ describe.each(databaseKinds)("versions on %s", (kind) => {
   });
 
   test("come back byte for byte by their number, also after what they had was changed and deleted", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const first = await bytesIn(dir);
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     expect(await bytesIn((await exportVersion(opened, 1)).out)).toEqual(first);
     expect(await bytesIn((await exportVersion(opened, 2)).out)).toEqual(await bytesIn(dir));
     await expect(exportVersion(opened, 3)).rejects.toThrow("There is no version 3");
   });
 
   test("that are pinned are kept with their files for as long as they are", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const first = await bytesIn(dir);
     await appendFile(path.join(dir, "posts/1.md"), "More.\n");
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const { kysely } = opened.database;
     await pinVersion(kysely, 1, true);
     await addVersions(opened, versionsKept);

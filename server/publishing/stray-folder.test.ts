@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { publishFolder } from "../testing/published-folder.ts";
+import { publishValid } from "../testing/published-folder.ts";
 import { strayFolder } from "./stray-folder.ts";
 
 let opened: TestDatabase;
@@ -26,7 +26,7 @@ test("before anything is published no folder is astray", async () => {
 });
 
 test("a folder without a file, or none at all, is not the one that was published", async () => {
-  await publishFolder(opened, await writeFixture());
+  await publishValid(opened, await writeFixture());
   const empty = await folderOf(null);
   expect(await look(empty)).toBe("empty");
   await rm(empty, { recursive: true });
@@ -38,7 +38,7 @@ test("a folder without a file, or none at all, is not the one that was published
 });
 
 test("the example is not the folder of a site with another name; a folder of the owner's may say what it likes", async () => {
-  await publishFolder(opened, await writeFixture());
+  await publishValid(opened, await writeFixture());
   const [other, same] = [await folderOf("Quarterlight"), await folderOf("Testhouse")];
   expect(await look(other, other)).toBe("example");
   expect(await look(same, same)).toBeNull();

@@ -10,7 +10,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { eventually } from "../testing/eventually.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { allowLog } from "../testing/log-watch.ts";
-import { placesOf, publishFolder } from "../testing/published-folder.ts";
+import { placesOf, publishValid } from "../testing/published-folder.ts";
 import { startTcpProxy } from "../testing/tcp-proxy.ts";
 import { rollback } from "../versions/rollback.ts";
 import type { DueOutcome } from "./due-process.ts";
@@ -36,7 +36,7 @@ const clock = { at: 0 };
 const ends: (() => unknown)[] = [];
 
 const write = (file: string, text: string) => writeFile(path.join(dir, file), text);
-const publish = (now = Date.now()) => publishFolder(opened, dir, { now });
+const publish = (now = Date.now()) => publishValid(opened, dir, { now });
 const store = () => createStore(opened.database);
 const live = () => store().live();
 /** Which of these posts visitors see. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeFault } from "../content/fault.ts";
-import { publish } from "../publishing/publish.ts";
+import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -118,7 +118,7 @@ describe("published files", () => {
     await writeFile(path.join(dir, "pages/imprint.md"), "---\ntitle: Imprint\n---\n[List](files/list.pdf)\n");
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
-    await publish(opened.opened.database, read, openOriginals(opened.config));
+    await writeContent(opened.opened.database, read, openOriginals(opened.config));
     await expect.poll(async () => (await get("film.mp4")).status).toBe(404);
     expect((await get("list.pdf")).status).toBe(200);
   });
@@ -153,7 +153,7 @@ test("a file that drafts and dated entries alone link to is sent while one of th
     );
   const idea = ["files/idea", 404];
   expect(await seen()).toEqual([idea, ["files/offe", 200]]);
-  await publish(dated.opened.database, await readAt(contentDir, start - 1), openOriginals(dated.config));
+  await writeContent(dated.opened.database, await readAt(contentDir, start - 1), openOriginals(dated.config));
   await expect.poll(seen).toEqual([idea, ["files/offe", 404]]);
   await dated.opened.close();
 });

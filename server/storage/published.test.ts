@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { publish } from "../publishing/publish.ts";
+import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { createLive } from "../base/live.ts";
 import { log } from "../base/log.ts";
@@ -56,7 +56,7 @@ async function publishAnother(): Promise<void> {
   await other.webp().toFile(path.join(dir, "pictures/a.webp"));
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await publish(opened.opened.database, read, openOriginals(opened.config));
+  await writeContent(opened.opened.database, read, openOriginals(opened.config));
 }
 
 describe("a picture that is not published any more", () => {
@@ -89,7 +89,7 @@ describe("a picture that is not published any more", () => {
     await fresh.webp().toFile(path.join(dir, "pictures/a.webp"));
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    await publish(opened.opened.database, read, openOriginals(opened.config));
+    await writeContent(opened.opened.database, read, openOriginals(opened.config));
     const now = (await opened.store.categories())[0]?.title_pic ?? "";
     expect((await asked(app, now)).status).toBe(200);
     await publishAnother();
@@ -141,7 +141,7 @@ describe("a picture that a dated entry alone shows", () => {
     const publishAt = async (now: number) => {
       const read = await readContent(contentDir, { now });
       if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-      await publish(opened.opened.database, read, openOriginals(opened.config));
+      await writeContent(opened.opened.database, read, openOriginals(opened.config));
     };
     expect(await seen()).toEqual(["200 ", "200 "]);
     for (const hidden of [start - 1, start + day]) {

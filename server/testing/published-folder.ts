@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { publish } from "../publishing/publish.ts";
+import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
 import type { Attribution } from "../publishing/source-versions.ts";
@@ -19,7 +19,7 @@ export const placesOf = ({ dataDir }: Pick<TestDatabase, "dataDir">): PicturePla
 });
 
 /** Publishes a valid content folder as of `now` (ms since 1970); returns the content version. */
-export async function publishFolder(
+export async function publishValid(
   opened: Opened,
   dir: string,
   { to = placesOf(opened), by, now }: { to?: PicturePlaces; by?: Attribution; now?: number } = {},
@@ -27,7 +27,7 @@ export async function publishFolder(
   const read = await readContent(dir, { now });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const from = { sources: to.sources, ...(by ? { by } : {}) };
-  return publish(opened.database, read, to.originals, from);
+  return writeContent(opened.database, read, to.originals, from);
 }
 
 /** Adds numbered versions as further publishings would, without their cost. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { publish } from "../publishing/publish.ts";
+import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { openOriginals } from "../storage/open-originals.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
@@ -61,7 +61,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
     const about = (files["about.md"] ?? "").replace("title: About", `title: ${word}`);
     const read = await readContent(await writeFixture({ ...files, "about.md": about }));
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    await publish(shared.database, read, originals);
+    await writeContent(shared.database, read, originals);
     return performance.now();
   };
   await publishWord("first");

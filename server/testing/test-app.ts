@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import type { DatabaseKind } from "../database/columns.ts";
-import { publish } from "../publishing/publish.ts";
+import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { type NewsletterLinks, newsletterLinks } from "../newsletter/links.ts";
 import { openOriginals } from "../storage/open-originals.ts";
@@ -52,7 +52,7 @@ export async function openTestApp(
   const { store: change, assetsDir, now, ...changed } = settings;
   const content = await (contentDir ? contentIn(contentDir, now) : fixtureContent());
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
-  await publish(opened.database, content, openOriginals(config));
+  await writeContent(opened.database, content, openOriginals(config));
   const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null);
   const secret = "secret of the tests";
   const links = newsletterLinks(secret, config.siteUrl);

@@ -7,7 +7,7 @@ import { openDatabase } from "../database/open.ts";
 import { databaseFileName } from "../database/sqlite.ts";
 import { createStore } from "../store/store.ts";
 import { writeFixture } from "./fixture-content.ts";
-import { publishFolder } from "./published-folder.ts";
+import { publishValid } from "./published-folder.ts";
 import { newSending } from "./subscribed.ts";
 
 /**
@@ -20,7 +20,7 @@ if (out === undefined) throw new Error("Name the file to write.");
 const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-fixture-"));
 const database = await openDatabase({ databaseUrl: "", dataDir });
 await migrate(database);
-await publishFolder({ database, dataDir }, await writeFixture());
+await publishValid({ database, dataDir }, await writeFixture());
 const store = createStore(database, { domain: "testhouse.example" });
 const message = { name: "Ann", email: "ann@b.example", phone: "0131 496 0000", message: "Hello, Grüße" };
 await store.addMessage(message, { idempotencyKey: "key" });

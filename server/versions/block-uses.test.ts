@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { placesOf, publishFolder } from "../testing/published-folder.ts";
+import { placesOf, publishValid } from "../testing/published-folder.ts";
 import { numbered } from "./publication.ts";
 import { receiptOf } from "./receipt-of.ts";
 
@@ -26,13 +26,13 @@ describe.each(databaseKinds)("pages that show an entry through a block, on %s", 
       ...withText("posts/3.md", "::: gallery\n![](b.png)\n:::"),
       ...withText("posts/4.md", "No block: Person 2, ::: people."),
     });
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
   });
   afterEach(() => opened.close());
 
   async function pathsOf(edit: () => Promise<void>) {
     await edit();
-    const publication = await numbered(opened.database, () => publishFolder(opened, dir));
+    const publication = await numbered(opened.database, () => publishValid(opened, dir));
     const config = { apiBaseUrl: "", siteUrl: "" };
     const { at } = await receiptOf(
       { config, database: opened.database, places: placesOf(opened) },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listVersions } from "../publishing/source-versions.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { bytesIn, exportVersion, placesOf, publishFolder } from "../testing/published-folder.ts";
+import { bytesIn, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
 import { compareSources } from "./compare-sources.ts";
 import { numbered } from "./publication.ts";
 import { rollback } from "./rollback.ts";
@@ -36,10 +36,10 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
   afterEach(() => opened.close());
 
   test("publishes an earlier version again, as a new one, with the very bytes", async () => {
-    const first = await publishFolder(opened, dir);
+    const first = await publishValid(opened, dir);
     const files = await bytesIn(dir);
     await edit();
-    const second = await publishFolder(opened, dir);
+    const second = await publishValid(opened, dir);
     expect(await back(1)).toMatchObject({ contentVersion: first, number: 3, previous: 2, isNew: true });
     expect(await live()).toEqual({ version: first });
     expect(await bytesIn((await exportVersion(opened)).out)).toEqual(files);
@@ -54,9 +54,9 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
   });
 
   test("crosses a change of language, with which every text is read otherwise", async () => {
-    const first = await publishFolder(opened, dir);
+    const first = await publishValid(opened, dir);
     await appendFile(path.join(dir, "site.yaml"), "language: de\n");
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     expect(await back(1)).toMatchObject({ contentVersion: first, number: 3 });
     expect(await bytesIn((await exportVersion(opened, 3)).out)).toEqual(
       await bytesIn((await exportVersion(opened, 1)).out),
@@ -64,20 +64,20 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
   });
 
   test("what was exported and is published again is the same, byte for byte and version for version", async () => {
-    const version = await publishFolder(opened, dir);
+    const version = await publishValid(opened, dir);
     const { out } = await exportVersion(opened, 1);
-    expect(await publishFolder(opened, out)).toBe(version);
+    expect(await publishValid(opened, out)).toBe(version);
     expect(await listVersions(opened.database.kysely)).toHaveLength(1);
     expect(await bytesIn((await exportVersion(opened)).out)).toEqual(await bytesIn(dir));
   });
 
   test("files that another version of the program shows otherwise are no new version", async () => {
-    const version = await publishFolder(opened, dir);
+    const version = await publishValid(opened, dir);
     const { kysely } = opened.database;
     // As the version before has published them.
     await kysely.updateTable("content_version").set({ version: "older" }).execute();
     await kysely.updateTable("source_versions").set({ content_version: "older" }).execute();
-    const publishing = () => publishFolder(opened, dir);
+    const publishing = () => publishValid(opened, dir);
     expect(await numbered(opened.database, publishing)).toMatchObject({ isNew: false, isRemade: true });
     expect(await numbered(opened.database, publishing)).toMatchObject({ isNew: false, isRemade: false });
     expect(await listVersions(kysely)).toMatchObject([{ number: 1, live: true }]);
@@ -85,12 +85,12 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
   });
 
   test("to what is live changes nothing", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     expect(await back(1)).toMatchObject({ number: 1, isNew: false });
   });
 
   test("names a picture whose bytes are gone, and changes nothing", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const { stored } = await opened.database.kysely
       .selectFrom("source_files")
       .select("stored")
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
     for (const [name, text] of Object.entries(fixtureFiles()))
       if (text.includes("a.webp")) await writeFile(path.join(dir, name), text.replaceAll("a.webp", "b.png"));
     await writeFile(path.join(dir, "pictures.yaml"), "b.png: { alt: B }\n");
-    const second = await publishFolder(opened, dir);
+    const second = await publishValid(opened, dir);
     await rm(path.join(opened.dataDir, stored ?? ""));
     await expect(back(1)).rejects.toThrow(
       "Nothing was changed. Version 1 cannot be published again: files of its source are lost: pictures/a.webp",
@@ -110,9 +110,9 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
   });
 
   test("two versions, and the folder, are compared by what is stored", async () => {
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     await edit();
-    await publishFolder(opened, dir);
+    await publishValid(opened, dir);
     const side = (number: number | null) => versionSide(opened.database, placesOf(opened), number);
     const expected = [
       "post 2 removed: Post 2",

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Media, pictureAddress, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { exportVersion, publishFolder } from "#server/testing/published-folder.ts";
+import { exportVersion, publishValid } from "#server/testing/published-folder.ts";
 import { sendFile, titleOf } from "../testing/send-file.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
@@ -124,9 +124,9 @@ test("what is used is removed only by whoever has seen where; its line goes with
 test("a version that published a picture before it was replaced still has its bytes", async () => {
   await mkdir(path.join(dir, "pictures"), { recursive: true });
   const before = await readFile(path.join(dir, "pictures/a.webp"));
-  await publishFolder(desk, dir);
+  await publishValid(desk, dir);
   await sendFile(editor, { name: "new.png", replace: "a.webp" }, await png(70, 50));
-  await publishFolder(desk, dir);
+  await publishValid(desk, dir);
   const [first, second] = [await exportVersion(desk, 1), await exportVersion(desk, 2)];
   expect((await readFile(path.join(first.out, "pictures/a.webp"))).equals(before)).toBe(true);
   expect(await sharp(path.join(second.out, "pictures/a.webp")).metadata()).toMatchObject({ width: 70 });

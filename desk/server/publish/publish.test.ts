@@ -16,7 +16,7 @@ import {
 import { exampleDir } from "#server/config/content-dir.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 let desk: TestDesk;
@@ -196,7 +196,7 @@ test("with a mistake nothing is published", async () => {
 test("the example is not published over a site whose texts the desk does not have", async () => {
   const moved = await testDesk({ contentDir: exampleDir });
   try {
-    await publishFolder(moved, contentDir);
+    await publishValid(moved, contentDir);
     const refused = await (await moved.as("owner")).call(publish, { base: 1, note: "" });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("bring them back")]);
   } finally {

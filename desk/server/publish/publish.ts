@@ -1,6 +1,6 @@
 import type { PublishReceipt } from "#desk/contract/publish.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { publishOwnContent } from "#server/publishing/publish-own-content.ts";
+import { publishFolder } from "#server/publishing/publish-folder.ts";
 import type { Attribution } from "#server/publishing/source-versions.ts";
 import { strayFolder } from "#server/publishing/stray-folder.ts";
 import { openPlaces } from "#server/storage/open-originals.ts";
@@ -18,11 +18,7 @@ const mostNamed = 20;
 type Site = Pick<Deps, "config" | "database" | "tree">;
 
 /** Publishes the folder, if `onto` is the latest version. */
-export async function publishFolder(
-  site: Site,
-  onto: number | null,
-  by: Attribution,
-): Promise<PublishReceipt> {
+export async function publishSeen(site: Site, onto: number | null, by: Attribution): Promise<PublishReceipt> {
   const { config, database } = site;
   const { contentDir } = config;
   if (await strayFolder(database, { dir: contentDir, exampleDir }))
@@ -32,7 +28,7 @@ export async function publishFolder(
     );
   const publishing = async () => {
     const own = { contentDir, by, onto };
-    const published = await publishOwnContent(database, openPlaces(config), own);
+    const published = await publishFolder(database, openPlaces(config), own);
     if ("version" in published) return published.version;
     throw new Refusal(422, `Nothing was published. ${mistakes(published.faults.length)}`);
   };

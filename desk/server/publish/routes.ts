@@ -14,7 +14,7 @@ import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { bringBack } from "./bring-back.ts";
-import { goBack, publishFolder } from "./publish.ts";
+import { goBack, publishSeen } from "./publish.ts";
 import { refusing } from "./refusing.ts";
 import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
@@ -42,7 +42,7 @@ export const publishRoutes: Feature = (deps) => {
       "editor",
       z.strictObject({ base: number.nullable(), note }),
       async ({ input: { base, note: why }, person, record }) => {
-        const receipt = await publishFolder(deps, base, { author: person.name, note: why });
+        const receipt = await publishSeen(deps, base, { author: person.name, note: why });
         if (receipt.isNew) await record(`Published version ${receipt.number}`);
         return receipt;
       },

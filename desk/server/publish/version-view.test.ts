@@ -5,7 +5,7 @@ import { undoChanges } from "#desk/contract/pages.ts";
 import { activity } from "#desk/contract/people.ts";
 import { bringBack, type Earlier, type VersionView, viewVersion } from "#desk/contract/publish.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 let desk: TestDesk;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   contentDir = await writeFixture();
   desk = await testDesk({ contentDir });
   ann = await desk.as("owner", "Ann");
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
 });
 afterEach(() => desk.end());
 
@@ -31,7 +31,7 @@ const bring = ({ file, id }: Pick<Earlier, "file" | "id">, number = 1) =>
 test("a version says what visitors would see otherwise before it is gone back to", async () => {
   await replace("posts/1.md", "title: Post 1", "title: Winter");
   expect((await viewed(1)).back.count).toBe(0);
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
   expect(await viewed(1)).toMatchObject({
     version: { number: 1, live: false },
     latest: 2,
@@ -43,7 +43,7 @@ test("a version says what visitors would see otherwise before it is gone back to
 test("an entry that was deleted and published away comes back, and that can be undone", async () => {
   const before = await textOf("posts/1.md");
   await rm(placeOf("posts/1.md"));
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
   const [lost] = (await viewed(1)).earlier.list;
   expect(lost).toEqual({
     file: "posts/1.md",
@@ -85,7 +85,7 @@ test("an entry whose number another one has comes back under the next that is fr
   const before = await textOf("posts/8.md");
   await rm(placeOf("posts/8.md"));
   await writeFile(placeOf("posts/harbour.md"), "---\nid: 8\ntitle: Harbour\n---\nText\n");
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
   const [lost] = (await viewed(1)).earlier.list;
   expect(lost).toEqual({
     file: "posts/8.md",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removePerson } from "#desk/contract/people.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
 import { me } from "#desk/contract/session.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { createLocale } from "#words/catalogue.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
@@ -122,7 +122,7 @@ describe("on a German site", () => {
       locale: async () => german,
       previewPages: page(type),
     });
-    await publishFolder(own, contentDir);
+    await publishValid(own, contentDir);
     const maker = await own.as("editor");
     const link = new URL(await shareBy(maker)).pathname;
     const guest = own.browser();
@@ -193,7 +193,7 @@ test("a link that has ended answers in the typeface and the theme that are publi
     const brand = (font: string, theme: string) =>
       writeFile(join(contentDir, "brand.yaml"), `${given}font: ${font}\ntheme: ${theme}\n`);
     const published = async () => {
-      await publishFolder(own, contentDir);
+      await publishValid(own, contentDir);
       return (await anybody.ask("/_share/ended.css")).text();
     };
     await brand("special-gothic.woff2", "light");

@@ -5,7 +5,7 @@ import { findings, type Findings, today, type Upcoming, upcoming } from "#desk/c
 import { makeReport, rules } from "#server/doctor/report.ts";
 import { createStore } from "#server/store/store.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { type TestDesk, testDesk } from "../testing/test-desk.ts";
 import { keeperWordsOf } from "./keeper-words.ts";
 import { todoOf } from "./owner-todos.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
         machine: [{ id: "disk-short", what: "3 MiB are free.", where: "/var/lib/site" }],
       }),
   });
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
 });
 afterEach(() => desk.end());
 
@@ -87,7 +87,7 @@ test("dates come with the time zone of the site as it is published", async () =>
   expect((await upcomingOf()).zone).toBe("UTC");
   await appendFile(path.join(contentDir, "site.yaml"), "timezone: Europe/Amsterdam\n");
   expect((await upcomingOf()).zone).toBe("UTC");
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
   expect((await upcomingOf()).zone).toBe("Europe/Amsterdam");
 });
 

@@ -14,7 +14,7 @@ import {
 } from "#desk/contract/visits.ts";
 import { createStore, type Store } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { publishFolder } from "#server/testing/published-folder.ts";
+import { publishValid } from "#server/testing/published-folder.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 const siteUrl = "https://www.agency.example";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   // The desk's clock stands at 2026-05-04 09:00 UTC.
   desk = await testDesk({ contentDir, settings: { VISITS: "on", SITE_URL: siteUrl } });
   store = createStore(desk.database);
-  await publishFolder(desk, contentDir);
+  await publishValid(desk, contentDir);
   editor = await desk.as("editor", "Ed");
 });
 afterEach(() => desk.end());

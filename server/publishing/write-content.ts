@@ -39,19 +39,19 @@ export interface Prepared {
  * of. Then what is withdrawn is deleted, and what another process deleted meanwhile is stored again (decision
  * 93). Gives the new content version.
  */
-export async function publish(
+export async function writeContent(
   database: Database,
   read: ReadContent,
   originals: Originals,
   from: PublishedFrom | null = null,
 ): Promise<string> {
-  return (await prepare(database, read, originals, from)).commit();
+  return (await prepareContent(database, read, originals, from)).commit();
 }
 
 /**
- * The first half of `publish`, after which `commit` is the second: nothing that visitors see changes before.
+ * The first half of `writeContent`, after which `commit` is the second: nothing that visitors see changes before.
  */
-export async function prepare(
+export async function prepareContent(
   database: Database,
   read: ReadContent,
   originals: Originals,

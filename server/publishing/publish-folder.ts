@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import type { Content } from "../content/content.ts";
 import type { Fault, Remark } from "../content/fault.ts";
-import { publish } from "./publish.ts";
+import { writeContent } from "./write-content.ts";
 import { readOwnContent } from "../reading/read-own-content.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import type { Attribution } from "./source-versions.ts";
@@ -23,7 +23,7 @@ type OwnPublished =
   | { readonly faults: readonly Fault[] };
 
 /** Reads, checks and publishes the owner's content folder. With a mistake nothing is changed. */
-export async function publishOwnContent(
+export async function publishFolder(
   database: Database,
   { originals, sources }: PicturePlaces,
   { contentDir, by, onto }: OwnContent,
@@ -31,6 +31,6 @@ export async function publishOwnContent(
   const read = await readOwnContent(contentDir, { stored: new Set(await originals.names()) });
   if ("faults" in read) return { faults: read.faults };
   const from = { sources, by, ...(onto === undefined ? {} : { onto }) };
-  const version = await publish(database, read, originals, from);
+  const version = await writeContent(database, read, originals, from);
   return { version, notes: read.notes, content: read.content };
 }

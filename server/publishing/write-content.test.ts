@@ -12,7 +12,7 @@ import { openOriginals } from "../storage/open-originals.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { publish } from "./publish.ts";
+import { writeContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 
 const entity = z.looseObject({ id: z.number() });
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     const dir = await writeFixture(files);
     const read = await readContent(dir);
     if ("faults" in read) throw new Error("the fixture has faults");
-    return publish(opened.opened.database, read, openOriginals(opened.config));
+    return writeContent(opened.opened.database, read, openOriginals(opened.config));
   };
 
   test("the version is the same for the same content and another for other content", async () => {
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     if ("faults" in read) throw new Error("the fixture has faults");
     const posts = [...read.content.posts, ...read.content.posts];
     const twice = { ...read, content: { ...read.content, posts } };
-    const published = publish(opened.opened.database, twice, openOriginals(opened.config));
+    const published = writeContent(opened.opened.database, twice, openOriginals(opened.config));
     await expect(published).rejects.toThrow(/unique/i);
     expect(await opened.store.contentVersion()).toBe(before);
     expect((await opened.store.allPosts(0))?.posts.length).toBeGreaterThan(0);
