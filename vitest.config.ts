@@ -6,7 +6,11 @@ export default defineConfig({
     include: ["{benchmarks,contract,server,cli,desk,preview,web,words}/**/*.test.{ts,tsx}"],
     // PostgreSQL first: it runs as a user who may not enter the other folder.
     globalSetup: ["server/testing/postgres-setup.ts", "server/testing/temporary-folder-setup.ts"],
-    setupFiles: ["server/testing/log-setup.ts", "server/testing/property-setup.ts"],
+    setupFiles: [
+      "server/testing/log-setup.ts",
+      "server/testing/property-setup.ts",
+      "desk/app/testing/words-setup.ts",
+    ],
     pool: "forks",
     // One more than most machines of CI have cores: a test that awaits a process or a timer leaves one free.
     maxWorkers: 3,

@@ -1,14 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { createLocale, directionOf, readTexts } from "./catalogue.ts";
+import { createLocale, directionOf } from "./catalogue.ts";
 import { openLocale, type LocaleData } from "./locale.ts";
-import { typesOf } from "./write-types.ts";
-
-test("the types are written from the English catalogue", () => {
-  const written = readFileSync(path.join(import.meta.dirname, "words.ts"), "utf8");
-  expect(typesOf(readTexts("en"))).toBe(written);
-});
 
 test("an owner's own words stand over the catalogue, with its placeholders", () => {
   const { words } = createLocale({

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { compileMessage } from "./compile.ts";
-import { type Locale, type LocaleData, type Messages, openLocale, pluralsOf, writersOf } from "./locale.ts";
+import { type Locale, type LocaleData, type Messages, openLocale, siteGrammar, writersOf } from "./locale.ts";
 import { measureFormats } from "./measure-formats.ts";
 import type { Message } from "./message.ts";
 import type { ServerWords } from "./words.ts";
@@ -38,24 +38,29 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-const fileOf = (language: string) => path.join(import.meta.dirname, `${language}.yaml`);
+/** The folder of the site's own words; every other part has a folder like it: `words/desk`. */
+const siteFolder = import.meta.dirname;
+
+const fileOf = (language: string, folder: string) => path.join(folder, `${language}.yaml`);
 
 /**
- * The catalogue that speaks a language (BCP 47): `pt-BR` is spoken by `pt`; undefined where there is none.
+ * The catalogue of a part that speaks a language (BCP 47): `pt-BR` is spoken by `pt`; undefined where there
+ * is none.
  */
-export function catalogueOf(language: string): string | undefined {
+export function catalogueOf(language: string, folder = siteFolder): string | undefined {
   const { language: primary } = new Intl.Locale(language);
-  return /^[a-z]{2,3}$/.test(primary) && existsSync(fileOf(primary)) ? primary : undefined;
+  return /^[a-z]{2,3}$/.test(primary) && existsSync(fileOf(primary, folder)) ? primary : undefined;
 }
 
 const texts = new Map<string, Texts>();
 
-/** The texts of a catalogue, read once. */
-export function readTexts(catalogue: string): Texts {
-  const known = texts.get(catalogue);
+/** The texts of a catalogue, read once; of the site, or of the part in another folder. */
+export function readTexts(catalogue: string, folder = siteFolder): Texts {
+  const file = fileOf(catalogue, folder);
+  const known = texts.get(file);
   if (known) return known;
-  const read = flattened(parse(readFileSync(fileOf(catalogue), "utf8")));
-  texts.set(catalogue, read);
+  const read = flattened(parse(readFileSync(file, "utf8")));
+  texts.set(file, read);
   return read;
 }
 
@@ -95,7 +100,7 @@ export function createLocale(choice: LocaleChoice): ServerLocale {
 let lastLocale: { readonly key: string; readonly locale: ServerLocale } | undefined;
 
 function compiledLocale({ language, own = {} }: LocaleChoice): ServerLocale {
-  const { server = {}, ...messages } = compiled(language, own);
+  const { server = {}, ...messages } = compiledTexts({ language, own });
   const data: LocaleData = { language, messages, formats: measureFormats(language) };
   const text = `export default ${JSON.stringify(data)};\n`;
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -104,20 +109,24 @@ function compiledLocale({ language, own = {} }: LocaleChoice): ServerLocale {
     data,
     direction: directionOf(language),
     // Checked like the words of the browser: by the keys of the catalogue.
-    server: writersOf(server as Messages, pluralsOf(language)) as unknown as ServerWords,
+    server: writersOf(server as Messages, siteGrammar(language)) as unknown as ServerWords,
     file: { path: `${wordsFolder}${hash}.js`, text },
   };
 }
 
-/** The messages of a language in their groups. */
-function compiled(language: string, own: Texts): Messages {
-  const catalogue = catalogueOf(language) ?? baseLanguage;
-  const spoken = readTexts(catalogue);
-  const messages = Object.entries(readTexts(baseLanguage)).map(([key, base]): [string, Message] => {
-    const message = ownMessage(own[key], language) ?? compileMessage(spoken[key] ?? base, catalogue);
+/**
+ * The messages of a part in a language, in their groups; a text that the language lacks is English. The part
+ * is that of the site where no folder is named.
+ */
+export function compiledTexts({ language, own = {} }: LocaleChoice, folder = siteFolder): Messages {
+  const catalogue = catalogueOf(language, folder) ?? baseLanguage;
+  const spoken = readTexts(catalogue, folder);
+  const messages = Object.entries(readTexts(baseLanguage, folder)).map(([key, text]): [string, Message] => {
+    const base = compileMessage(text, baseLanguage);
+    const said = spoken[key] === undefined ? base : compileMessage(spoken[key], catalogue);
+    const message = ownMessage(own[key], language) ?? said;
     // What takes placeholders is a function in every language, used or not.
-    const isFunction = typeof compileMessage(base, baseLanguage) !== "string";
-    return [key, isFunction && typeof message === "string" ? [message] : message];
+    return [key, typeof base !== "string" && typeof message === "string" ? [message] : message];
   });
   return inGroups(messages);
 }

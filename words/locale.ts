@@ -1,5 +1,5 @@
 import { type FormatData, type Formats, formatsOf } from "./formats.ts";
-import { type Given, type Message, type PluralOf, writeMessage } from "./message.ts";
+import { type Given, type Grammar, type Message, type PluralOf, writeMessage } from "./message.ts";
 import type { Words } from "./words.ts";
 
 /** Messages by their keys, in groups as the catalogue has them. */
@@ -26,22 +26,34 @@ export interface Locale {
 /** Makes the words of some data: a text for a message without placeholders, a function for any other. */
 export function openLocale({ language, messages, formats }: LocaleData): Locale {
   // What holds for the keys of `messages` is checked where a catalogue is read (catalogue.ts).
-  const words = writersOf(messages, pluralsOf(language)) as unknown as Words;
+  const words = writersOf(messages, siteGrammar(language)) as unknown as Words;
   return { language, words, formats: formatsOf(formats) };
 }
 
 /** The writers of some messages, group by group. */
-export function writersOf(messages: Messages, pluralOf: PluralOf): Record<string, unknown> {
+export function writersOf(messages: Messages, grammar: Grammar): Record<string, unknown> {
   const open = (entry: Message | Messages): unknown => {
     if (typeof entry === "string") return entry;
-    if (isMessage(entry)) return (given: Given) => writeMessage(entry, given, pluralOf);
-    return writersOf(entry, pluralOf);
+    if (isMessage(entry)) return (given: Given) => writeMessage(entry, given, grammar);
+    return writersOf(entry, grammar);
   };
   return Object.fromEntries(Object.entries(messages).map(([key, entry]) => [key, open(entry)]));
 }
 
 function isMessage(entry: Message | Messages): entry is Message {
   return typeof entry === "string" || Array.isArray(entry);
+}
+
+/** The grammar of the site: it writes the few figures of its messages as they are. */
+export const siteGrammar = (language: string): Grammar => ({
+  pluralOf: pluralsOf(language),
+  figure: String,
+});
+
+/** The grammar of a language that groups its figures, in digits that every reader of it knows. */
+export function grammarOf(language: string): Grammar {
+  const figures = new Intl.NumberFormat(`${language}-u-nu-latn`);
+  return { pluralOf: pluralsOf(language), figure: (value) => figures.format(value) };
 }
 
 /** The plural rules of a language, set up by the first count that needs them. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { compileMessage, MessageError, placeholdersOf } from "./compile.ts";
-import { pluralsOf } from "./locale.ts";
+import { grammarOf } from "./locale.ts";
 import { type Given, writeMessage } from "./message.ts";
 
 const write = (text: string, given: Given, language = "en") =>
-  writeMessage(compileMessage(text, language), given, pluralsOf(language));
+  writeMessage(compileMessage(text, language), given, grammarOf(language));
 
 test("text stays text, apostrophes and doubled ones included", () => {
   expect(compileMessage("It’s here, isn't it?", "en")).toBe("It’s here, isn't it?");
@@ -19,6 +19,11 @@ test("a plural chooses by the rules of its language", () => {
   const polish = "{count, plural, =0 {Brak} one {# opinia} few {# opinie} many {# opinii} other {# opinii}}";
   const counts = [0, 1, 2, 5, 12, 22, 25].map((count) => write(polish, { count }, "pl"));
   expect(counts).toEqual(["Brak", "1 opinia", "2 opinie", "5 opinii", "12 opinii", "22 opinie", "25 opinii"]);
+});
+
+test("a figure is written as its language groups it, a text as it is given", () => {
+  expect(write("{count} of {all}", { count: 1200, all: "1200" }, "de")).toBe("1.200 of 1200");
+  expect(write("{count, plural, one {# change} other {# changes}}", { count: 1200 })).toBe("1,200 changes");
 });
 
 test("a selection chooses by a word, and falls back to other", () => {

@@ -12,17 +12,23 @@ export type Given = Readonly<Record<string, string | number>>;
 /** Gives the plural category of a number: `one`, `few`, `other`. */
 export type PluralOf = (count: number) => string;
 
-/** Writes a message out. A placeholder that is not given stays empty. */
-export function writeMessage(message: Message, given: Given, pluralOf: PluralOf): string {
-  if (typeof message === "string") return message;
-  return message.map((part) => writePart(part, given, pluralOf)).join("");
+/** What a language knows of numbers: their plural, and how they are written: `1,200`. */
+export interface Grammar {
+  readonly pluralOf: PluralOf;
+  readonly figure: (value: number) => string;
 }
 
-function writePart(part: MessagePart, given: Given, pluralOf: PluralOf): string {
+/** Writes a message out. A placeholder that is not given stays empty. */
+export function writeMessage(message: Message, given: Given, grammar: Grammar): string {
+  if (typeof message === "string") return message;
+  return message.map((part) => writePart(part, given, grammar)).join("");
+}
+
+function writePart(part: MessagePart, given: Given, grammar: Grammar): string {
   if (typeof part === "string") return part;
   const [name, cases] = part;
   const value = given[name] ?? "";
-  if (!cases) return String(value);
-  const key = typeof value === "number" ? pluralOf(value) : value;
-  return writeMessage(cases[`=${value}`] ?? cases[key] ?? cases["other"] ?? "", given, pluralOf);
+  if (!cases) return typeof value === "number" ? grammar.figure(value) : value;
+  const key = typeof value === "number" ? grammar.pluralOf(value) : value;
+  return writeMessage(cases[`=${value}`] ?? cases[key] ?? cases["other"] ?? "", given, grammar);
 }

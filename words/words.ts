@@ -1,6 +1,6 @@
 // Written from en.yaml by `npm run words`.
 
-/** The words of the interface. A message with placeholders is a function of them. */
+/** The words of this part. A message with placeholders is a function of them. */
 export interface Words {
   readonly fallbackName: string;
   readonly untitled: string;

@@ -1,29 +1,29 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Groups, inGroups, readTexts } from "./catalogue.ts";
+import { baseLanguage, type Groups, inGroups, readTexts, type Texts } from "./catalogue.ts";
 import { compileMessage, placeholdersOf } from "./compile.ts";
+import { partFolder, partsOfCatalogue } from "./part.ts";
 
-const head = `// Written from en.yaml by \`npm run words\`.
-
-/** The words of the interface. A message with placeholders is a function of them. */
-export interface Words {`;
-
-const serverHead = `/** What only the server says. */
-export interface ServerWords {`;
-
-/** The module of the catalogue's types, from texts by their joined keys. */
-export function typesOf(texts: Readonly<Record<string, string>>): string {
-  const { server = {}, ...browser } = inGroups(Object.entries(texts));
-  const both = [
-    head,
+/** The module of a part's types, from its English texts by their joined keys. */
+export function typesOf(texts: Texts): string {
+  const { server, ...browser } = inGroups(Object.entries(texts));
+  const lines = [
+    "// Written from en.yaml by `npm run words`.",
+    "",
+    "/** The words of this part. A message with placeholders is a function of them. */",
+    "export interface Words {",
     ...members(browser, 1),
     "}",
-    "",
-    serverHead,
-    ...members(server as Groups<string>, 1),
-    "}",
   ];
-  return `${both.join("\n")}\n`;
+  if (typeof server === "object")
+    lines.push(
+      "",
+      "/** What only the server says. */",
+      "export interface ServerWords {",
+      ...members(server, 1),
+      "}",
+    );
+  return `${lines.join("\n")}\n`;
 }
 
 function members(group: Groups<string>, depth: number): string[] {
@@ -36,7 +36,7 @@ function members(group: Groups<string>, depth: number): string[] {
 }
 
 function typeOf(text: string): string {
-  const placeholders = [...placeholdersOf(compileMessage(text, "en"))];
+  const placeholders = [...placeholdersOf(compileMessage(text, baseLanguage))];
   if (placeholders.length === 0) return "string";
   const given = placeholders.map(
     ([name, kind]) => `${name}: ${kind === "count" ? "number" : "string | number"}`,
@@ -44,6 +44,9 @@ function typeOf(text: string): string {
   return `(given: { ${given.join("; ")} }) => string`;
 }
 
-if (import.meta.main) {
-  writeFileSync(path.join(import.meta.dirname, "words.ts"), typesOf(readTexts("en")));
-}
+/** The file of a part's types. */
+export const typesFile = (part: string): string => path.join(partFolder(part), "words.ts");
+
+if (import.meta.main)
+  for (const part of partsOfCatalogue())
+    writeFileSync(typesFile(part), typesOf(readTexts(baseLanguage, partFolder(part))));

@@ -1,7 +1,7 @@
 import { apiPath, deskHeader, type ReadCall, unattendedHeader, type WriteCall } from "#desk/contract/call.ts";
 import type { Problem } from "#contract/problem.ts";
 import { watchAttendance } from "./attendance.ts";
-import { words } from "./shell/words.ts";
+import { words } from "./words.ts";
 
 const attendance = watchAttendance(globalThis);
 
@@ -47,7 +47,7 @@ export const isAway = (error: unknown): boolean =>
 /** What a file of the app holds; throws a `CallError` where it cannot be loaded, as a call does. */
 export const loaded = <Module>(file: Promise<Module>): Promise<Module> =>
   file.catch(() => {
-    throw new CallError({ status: 0, title: words.away });
+    throw new CallError({ status: 0, title: words.shell.away });
   });
 
 /**
@@ -80,7 +80,7 @@ export async function send<Input, Output>({ path }: WriteCall<Input, Output>, in
 async function answerOf<Output>(address: string, init: RequestInit): Promise<Output> {
   const answer = await fetch(address, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    throw new CallError({ status: 0, title: words.away });
+    throw new CallError({ status: 0, title: words.shell.away });
   });
   const body: unknown = await answer.json().catch(() => null);
   return readAnswer(answer.status, body);
@@ -93,9 +93,9 @@ async function answerOf<Output>(address: string, init: RequestInit): Promise<Out
 export function readAnswer<Output>(status: number, body: unknown): Output {
   // The contract says what stands there; both sides are of one build.
   if (status >= 200 && status < 300) return body as Output;
-  if (status === 0) throw new CallError({ status, title: words.away });
+  if (status === 0) throw new CallError({ status, title: words.shell.away });
   if (status === 401) signedOut();
-  throw new CallError(isProblem(body) ? body : { status, title: words.failed });
+  throw new CallError(isProblem(body) ? body : { status, title: words.shell.failed });
 }
 
 const isProblem = (body: unknown): body is Problem =>

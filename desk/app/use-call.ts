@@ -8,7 +8,7 @@ import {
 import { notify } from "#web/ui/notify.ts";
 import type { ReadCall, WriteCall } from "#desk/contract/call.ts";
 import { ask, send } from "./call.ts";
-import { words } from "./shell/words.ts";
+import { words } from "./words.ts";
 
 type Query = Readonly<Record<string, string>>;
 
@@ -67,5 +67,5 @@ async function outdate(queries: QueryClient, changes: readonly ReadCall<unknown>
 
 /** Says an outcome, on the screen and to a screen reader. */
 export function say(kind: "success" | "error", text: string): void {
-  void notify(kind, text, { form: "desk", labels: words.toasts });
+  void notify(kind, text, { form: "desk", labels: words.shell.toasts });
 }

@@ -29,6 +29,7 @@ import { Refusal } from "./refusal.ts";
 import { sharedLinkPage } from "./share/open-share.ts";
 import { barStyle, barStylePath, endedStyle, endedStylePath } from "./share/share-style.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { speakTo } from "./speak.ts";
 import { openState } from "./state/open-state.ts";
 
 /** What the desk is made of. */
@@ -130,6 +131,7 @@ function deskApp(deps: Deps, appDir: string): Hono {
     logFailure(req.method, req.path.startsWith(`${sharePath}/`) ? sharePath : req.path, error);
     return problem(500);
   });
+  app.use(`${appPath}/*`, speakTo(deps));
   app.route(apiPath, mountRoutes(deps, allRoutes(deps)));
   const files = appFiles(appDir);
   app.mount(appPath, files.app.fetch);

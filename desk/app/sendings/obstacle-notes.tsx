@@ -1,7 +1,7 @@
 import type { SendingObstacle } from "#desk/contract/sendings.ts";
 import { Button } from "../shell/button.tsx";
 import section from "../shell/section.module.css";
-import { words as shellWords } from "../shell/words.ts";
+import { words as desk } from "../words.ts";
 import { say } from "../use-call.ts";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
@@ -10,7 +10,7 @@ import { words } from "./words.ts";
 export function ObstacleNotes({ all }: { readonly all: readonly SendingObstacle[] }) {
   const copy = async () => {
     await navigator.clipboard.writeText(all.map(({ detail }) => detail).join("\n"));
-    say("success", shellWords.copied);
+    say("success", desk.shell.copied);
   };
   return (
     <div className={styles.obstacles}>

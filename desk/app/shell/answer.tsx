@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface AnswerProps<Output> {
   readonly of: UseQueryResult<Output>;
@@ -13,12 +13,12 @@ export function Answer<Output>({ of, children }: AnswerProps<Output>) {
   const [failure, setFailure] = useState<string>();
   if (of.error && of.error.message !== failure) setFailure(of.error.message);
   if (of.data !== undefined) return children(of.data);
-  if (failure === undefined) return <p>{words.loading}</p>;
+  if (failure === undefined) return <p>{words.shell.loading}</p>;
   return (
     <div role="alert">
       <p>{failure}</p>
       <Button look="quiet" onClick={() => void of.refetch()}>
-        {words.retry}
+        {words.shell.retry}
       </Button>
     </div>
   );

@@ -4,9 +4,10 @@ import type { Me } from "#desk/contract/session.ts";
 import { SignOut } from "../access/sign-out.tsx";
 import type { Entry } from "../feature.ts";
 import { featureGroups } from "../features.tsx";
+import { ChooseLanguage } from "./choose-language.tsx";
 import styles from "./column.module.css";
 import link from "./link.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Where the column is a bar at the bottom; as in its styles. */
 const phone = matchMedia("(width < 48rem)");
@@ -24,19 +25,19 @@ export function Column({ person }: { readonly person: Me }) {
     .filter((entries) => entries.length > 0);
   const isPhone = useSyncExternalStore(listenToPhone, () => phone.matches);
   return (
-    <header aria-label={words.desk} className={styles.column}>
+    <header aria-label={words.shell.desk} className={styles.column}>
       <div className={styles.site}>
         <p>
           <img src="/favicon.svg" alt="" width="20" height="20" />
-          <bdi>{person.site || words.desk}</bdi>
+          <bdi>{person.site || words.shell.desk}</bdi>
         </p>
         {person.address !== "" && (
           <a className={link.alone} href={person.address} target="_blank" rel="noreferrer">
-            {words.openSite}
+            {words.shell.openSite}
           </a>
         )}
       </div>
-      <nav data-part="" tabIndex={-1} aria-label={words.views} className={styles.views}>
+      <nav data-part="" tabIndex={-1} aria-label={words.shell.views} className={styles.views}>
         {isPhone ? (
           <Bar entries={groups.flat()} />
         ) : (
@@ -44,7 +45,8 @@ export function Column({ person }: { readonly person: Me }) {
         )}
       </nav>
       <div className={styles.person}>
-        <p>{words.person(person.name, person.role)}</p>
+        <p>{words.shell.person(person)}</p>
+        <ChooseLanguage />
         <SignOut />
       </div>
     </header>
@@ -90,9 +92,9 @@ function Bar({ entries }: { readonly entries: readonly Entry[] }) {
         ))}
       <li>
         <button type="button" popoverTarget={id} data-current={isInMore || undefined}>
-          {words.more}
+          {words.shell.more}
         </button>
-        <ul ref={others} id={id} popover="auto" aria-label={words.moreViews} className={styles.more}>
+        <ul ref={others} id={id} popover="auto" aria-label={words.shell.moreViews} className={styles.more}>
           {more.map((entry) => (
             // The list has done its work once one of them is chosen.
             <li key={entry.to} onClickCapture={() => others.current?.hidePopover()}>

@@ -8,25 +8,25 @@ import link from "./link.module.css";
 import { Page } from "./page.tsx";
 import { cameBack } from "./use-focus-on-move.ts";
 import { View } from "./view.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** From one look for the desk to the next, in ms. */
 const lookMs = 2000;
 
 /** What is shown in place of a view that cannot be shown. The column beside it stays. */
 export const FailedView = () => (
-  <View title={words.failedTitle}>
+  <View title={words.shell.failedTitle}>
     <Why />
   </View>
 );
 
 /** What is shown in place of the whole desk, where it is not known who it is for. */
 export const Failed = () => (
-  <Page title={words.failedTitle}>
+  <Page title={words.shell.failedTitle}>
     <Why />
     <p>
       <a className={link.alone} href="/desk/">
-        {words.home}
+        {words.shell.home}
       </a>
     </p>
   </Page>
@@ -61,8 +61,8 @@ function Why() {
   }, [error]);
   return (
     <div className={styles.failed}>
-      <p role="alert">{error instanceof CallError ? error.message : words.failed}</p>
-      <Button onClick={() => void tryAgain()}>{words.retry}</Button>
+      <p role="alert">{error instanceof CallError ? error.message : words.shell.failed}</p>
+      <Button onClick={() => void tryAgain()}>{words.shell.retry}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { say } from "../use-call.ts";
 import { Button } from "./button.tsx";
 import section from "./section.module.css";
 import styles from "./new-link.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface NewLinkProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export function NewLink({ title, hint, link }: NewLinkProps) {
   useEffect(() => heading.current?.focus(), [link]);
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    say("success", words.copied);
+    say("success", words.shell.copied);
   };
   return (
     <section aria-labelledby="new-link" className={section.section}>
@@ -29,7 +29,7 @@ export function NewLink({ title, hint, link }: NewLinkProps) {
       <p className={styles.link}>
         <code>{link}</code>
         <Button look="quiet" onClick={() => void copy()}>
-          {words.copy}
+          {words.shell.copy}
         </Button>
       </p>
     </section>

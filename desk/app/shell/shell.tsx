@@ -11,7 +11,7 @@ import { useFocusBack } from "./use-focus-back.ts";
 import { useFocusOnMove } from "./use-focus-on-move.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
 import { useKeys } from "./use-keys.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /**
  * The frame of every view; signing in where nobody is signed in. A view stays, hidden, when the session of
@@ -35,11 +35,11 @@ export function Shell() {
           {/* The site's own; only those who are signed in get it. */}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <a href="#main" className={styles.skip}>
-            {words.skip}
+            {words.shell.skip}
           </a>
           <Column person={last} />
           {/* Named: the page that is edited has landmarks of its own in its frame. */}
-          <main id="main" data-part="" tabIndex={-1} aria-label={words.desk} className={styles.main}>
+          <main id="main" data-part="" tabIndex={-1} aria-label={words.shell.desk} className={styles.main}>
             <Outlet />
           </main>
         </div>

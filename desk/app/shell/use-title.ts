@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /**
  * Titles the document, before a mark is put in front of it (`useTitleMark`), until what it is the title of is
@@ -8,7 +8,7 @@ import { words } from "./words.ts";
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
     const before = document.title;
-    document.title = `${title} · ${words.desk}`;
+    document.title = `${title} · ${words.shell.desk}`;
     return () => {
       document.title = before;
     };

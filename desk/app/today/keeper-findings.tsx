@@ -1,7 +1,7 @@
 import type { KeeperFinding } from "#desk/contract/today.ts";
 import { Button } from "../shell/button.tsx";
 import section from "../shell/section.module.css";
-import { words as shellWords } from "../shell/words.ts";
+import { words as desk } from "../words.ts";
 import { say } from "../use-call.ts";
 import styles from "./today.module.css";
 import { words } from "./words.ts";
@@ -10,7 +10,7 @@ import { words } from "./words.ts";
 export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding[] }) {
   const copy = async () => {
     await navigator.clipboard.writeText(list.flatMap(({ details }) => details).join("\n"));
-    say("success", shellWords.copied);
+    say("success", desk.shell.copied);
   };
   return (
     <section aria-labelledby="keepers" className={section.section}>

@@ -108,7 +108,10 @@ export async function testDesk({
   const { database, dataDir, close } = await openTestDatabase("sqlite");
   const appDir = await mkdtemp(path.join(tmpdir(), "quarterlight-desk-app-"));
   const sheet = '<link rel="stylesheet" crossorigin href="/desk/assets/desk.css">';
-  await writeFile(path.join(appDir, "index.html"), `<!doctype html><title>Desk</title>${sheet}`);
+  await writeFile(
+    path.join(appDir, "index.html"),
+    `<!doctype html><html lang="en"><head><title>Desk</title>${sheet}</head></html>`,
+  );
   let now = new Date("2026-05-04T09:00:00Z").getTime();
   const desk = await createDesk({
     config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content, ...settings }),

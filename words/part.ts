@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { baseLanguage, catalogueOf, compiledTexts } from "./catalogue.ts";
+import { grammarOf, writersOf } from "./locale.ts";
+
+// The site's words are one part of the catalogue; the desk, the owner's room and each feature have one of
+// their own: a folder with `en.yaml`, which is complete, other languages, and the types written from it.
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** The folder of a part by its path in the project: `words/desk`, `features/visits/words`. */
+export const partFolder = (part: string): string => path.join(root, part);
+
+/** The parts of the catalogue, by their paths in the project. */
+export function partsOfCatalogue(): string[] {
+  const inside = (folder: string, rest: string) => {
+    const names = existsSync(partFolder(folder)) ? readdirSync(partFolder(folder)) : [];
+    return names.map((name) => path.posix.join(folder, name, rest));
+  };
+  return ["words", ...inside("words", ""), ...inside("features", "words")].filter((part) =>
+    existsSync(path.join(partFolder(part), `${baseLanguage}.yaml`)),
+  );
+}
+
+const reader = new AsyncLocalStorage<string>();
+
+/** Does something for a person who reads a language (BCP 47): `spokenLanguage` gives it meanwhile. */
+export const speaking = <Result>(language: string, act: () => Result): Result => reader.run(language, act);
+
+/** The language of the person who is answered now; English where nobody is. */
+export const spokenLanguage = (): string => reader.getStore() ?? baseLanguage;
+
+/**
+ * The words of a part on the server, as a function that gives those of `spokenLanguage`. `Words` is the type
+ * written from its `en.yaml`.
+ */
+export function wordsOfPart<Words>(part: string): () => Words {
+  const known = new Map<string, Words>();
+  return () => {
+    const language = spokenLanguage();
+    const spoken = catalogueOf(language, partFolder(part)) ?? baseLanguage;
+    let words = known.get(spoken);
+    if (words === undefined) {
+      const messages = compiledTexts({ language: spoken }, partFolder(part));
+      // What holds for the keys is checked by the types' being written from the English catalogue.
+      words = writersOf(messages, grammarOf(spoken)) as Words;
+      known.set(spoken, words);
+    }
+    return words;
+  };
+}
