@@ -9,14 +9,19 @@ import type { Store } from "./store/store.ts";
 
 /** What all mails of a site are made of. */
 interface MailSite {
-  readonly config: Pick<Config, "mail" | "siteUrl">;
+  readonly config: Pick<Config, "mail" | "siteUrl" | "newsletterPerMinute">;
   readonly store: Store;
   readonly links: NewsletterLinks;
   readonly locale: () => Promise<ServerLocale>;
 }
 
 /** The kinds of mails that this site sends by its settings; none without a mail server. */
-export function mailKinds({ config: { mail, siteUrl }, store, links, locale }: MailSite): MailKinds {
+export function mailKinds({
+  config: { mail, siteUrl, newsletterPerMinute },
+  store,
+  links,
+  locale,
+}: MailSite): MailKinds {
   if (!mail) return {};
   const { contactTo } = mail;
   const forms = {
@@ -26,8 +31,14 @@ export function mailKinds({ config: { mail, siteUrl }, store, links, locale }: M
     brand: store.brand,
     contactTo,
     links,
+    subjectOf: store.mailSubject,
   };
-  const post = postKind(store, { links, replyTo: contactTo[0], siteUrl });
+  const post = postKind(store, {
+    links,
+    replyTo: contactTo[0],
+    siteUrl,
+    gapMs: 60_000 / newsletterPerMinute,
+  });
   // A post's links lead to the site's address.
   return { ...formKinds(forms), ...(siteUrl === "" ? {} : { post }) };
 }

@@ -44,7 +44,7 @@ async function mailAbout(
 ): Promise<Mail> {
   const createdAt = "2026-01-02T10:11:12.000Z";
   const locale = createLocale({ language });
-  const mail = await compose(
+  return compose(
     { about, messageId: "<1@agency.example>", createdAt },
     {
       ...mailParts,
@@ -55,8 +55,6 @@ async function mailAbout(
       brand: () => Promise.resolve(brand ?? neutralBrand),
     },
   );
-  if (!mail) throw new Error("nothing to send");
-  return mail;
 }
 
 const entities: Record<string, string> = {

@@ -179,10 +179,10 @@ const mail = (kind: DatabaseKind) => [
   `create unique index sendings_first on sendings (post_ref) where again = 0`,
   `create table outbox (
   id ${identityColumn(kind)},
-  kind text not null check (kind in ('message', 'confirmation', 'post')),
+  kind text not null,
   message_ref bigint references messages (id) on delete cascade,
   subscriber_ref bigint references subscribers (id) on delete cascade,
-  sending_ref bigint references sendings (id) on delete cascade,
+  batch_ref bigint,
   message_id text not null unique,
   state text not null default 'queued'
   check (state in ('queued', 'delivered', 'failed', 'skipped', 'unclear')),
@@ -196,8 +196,8 @@ const mail = (kind: DatabaseKind) => [
   fault text check (fault in ('account', 'mail')),
   created_at text not null,
   delivered_at text,
-  unique (sending_ref, subscriber_ref))`,
-  `create index outbox_due on outbox (sending_ref, next_attempt_at, id) where state = 'queued'`,
+  unique (kind, batch_ref, subscriber_ref))`,
+  `create index outbox_due on outbox (batch_ref, next_attempt_at, id) where state = 'queued'`,
   `create index outbox_handed on outbox (claimed_until) where state = 'queued' and handed_at is not null`,
   `create index outbox_by_message on outbox (message_ref)`,
   `create index outbox_by_subscriber on outbox (subscriber_ref)`,

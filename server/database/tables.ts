@@ -29,9 +29,6 @@ interface WorkColumns extends FromFile, Addressed {
   created_at: string;
 }
 
-/** What a mail is about: a visitor's message, a sign-up to the newsletter, or a post that is sent to it. */
-export type OutboxKind = "message" | "confirmation" | "post";
-
 /** The database as Kysely sees it: one row type per table. Times are ISO 8601 text on both databases. */
 export interface Tables {
   categories: Placed &
@@ -144,14 +141,16 @@ export interface Tables {
    */
   outbox: {
     id: Generated<number>;
-    kind: OutboxKind;
+    /** Names who words it (see `MailKind`): `message`, `confirmation`, or a kind of a feature. */
+    kind: string;
     message_ref: Generated<number | null>;
     subscriber_ref: Generated<number | null>;
     /**
-     * A mail of a sending is sent at most once (see `handed_at`), and there is one for each subscriber. All
-     * others are sent rather twice than not at all.
+     * A number that its kind gives to mails that belong together. Such a mail comes after those without, is
+     * sent at most once (see `handed_at`), and there is one for each subscriber. All others are sent rather
+     * twice than not at all.
      */
-    sending_ref: Generated<number | null>;
+    batch_ref: Generated<number | null>;
     /** The mail's Message-ID (RFC 5322), the same on every attempt. */
     message_id: string;
     /**
@@ -167,8 +166,8 @@ export interface Tables {
     claimed_by: Generated<string | null>;
     claimed_until: Generated<string | null>;
     /**
-     * Set just before the last byte of a sending's mail is sent: from then on nobody sends it again unless
-     * the server refuses it.
+     * Set just before the last byte of a batch's mail is sent: from then on nobody sends it again unless the
+     * server refuses it.
      */
     handed_at: Generated<string | null>;
     last_reason: Generated<string | null>;

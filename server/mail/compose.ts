@@ -3,6 +3,7 @@ import { asciiEmail } from "#contract/email-address.ts";
 import { type NewsletterLinks, unsubscribeHeaders } from "../newsletter/links.ts";
 import type { MailSubject } from "../store/mail-subject.ts";
 import type { ClaimedMail } from "../store/outbox-claim.ts";
+import type { Store } from "../store/store.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { plainForm, type Worded } from "./blocks.ts";
 import { htmlForm } from "./html.ts";
@@ -27,15 +28,25 @@ interface ComposeParts extends WordingParts {
   readonly links: NewsletterLinks;
 }
 
+/** The same, and how it is learned what a row is about. */
+interface FormKindParts extends ComposeParts {
+  readonly subjectOf: Store["mailSubject"];
+}
+
 /** RFC 3834: nobody's absence note is to answer. */
 const automatic = { "Auto-Submitted": "auto-generated" };
 
 const longestNameInSubject = 80;
 
 /** The mails that a visitor's form causes. */
-export function formKinds(parts: ComposeParts) {
-  const whatToDo = "npm run messages says why and what to do";
-  const kind = { compose: (mail: ClaimedMail) => compose(mail, parts), whatToDo };
+export function formKinds({ subjectOf, ...parts }: FormKindParts) {
+  const kind = {
+    compose: async (mail: ClaimedMail) => {
+      const about = await subjectOf(mail);
+      return about && compose({ ...mail, about }, parts);
+    },
+    whatToDo: "npm run messages says why and what to do",
+  };
   return {
     message: { ...kind, isForOwner: true },
     // An address that somebody mistyped into the newsletter's form is not the owner's to mend.
@@ -43,11 +54,15 @@ export function formKinds(parts: ComposeParts) {
   } satisfies MailKinds;
 }
 
-/** The mail about a message or a sign-up; null where there is nothing to say any more. */
+/** The mail about a message or a sign-up. */
 export async function compose(
-  { about, messageId, createdAt }: Pick<ClaimedMail, "about" | "messageId" | "createdAt">,
+  {
+    about,
+    messageId,
+    createdAt,
+  }: Pick<ClaimedMail, "messageId" | "createdAt"> & { readonly about: MailSubject },
   parts: ComposeParts,
-): Promise<Mail | null> {
+): Promise<Mail> {
   const { contactTo, links } = parts;
   const date = new Date(createdAt);
   switch (about.kind) {
@@ -71,8 +86,6 @@ export async function compose(
         ...(await written((locale, site) => wordConfirmation(site, link, locale), parts)),
       };
     }
-    default:
-      return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimedMail } from "../store/outbox-claim.ts";
+import type { Batches, ClaimedMail } from "../store/outbox-claim.ts";
 import type { Mail, SendOutcome } from "./mail.ts";
 
 /** What the worker has to know of the mails of one kind. */
@@ -14,9 +14,11 @@ export interface MailKind {
    * a time ends it (`give_up_at`).
    */
   readonly mostAttempts?: number;
+  /** For mails that come in batches: how these are let through. */
+  readonly batches?: Batches;
   /** Notes what an attempt says about more than this mail. */
   readonly noted?: (mail: ClaimedMail, outcome: SendOutcome) => Promise<void>;
 }
 
 /** The kinds of mails that a process sends; those of others wait for another process. */
-export type MailKinds = { readonly [Kind in ClaimedMail["kind"]]?: MailKind };
+export type MailKinds = Readonly<Record<string, MailKind>>;

@@ -42,9 +42,7 @@ const claimed = (about: MailSubject) => ({
 });
 
 async function composed(about: MailSubject): Promise<Mail> {
-  const mail = await compose(claimed(about), parts);
-  if (!mail) throw new Error("nothing to send");
-  return mail;
+  return compose(claimed(about), parts);
 }
 
 async function attempt(smtpUrl: string, about: MailSubject = visitor, signal = never): Promise<SendOutcome> {

@@ -8,7 +8,7 @@ import { MailWorker, type Timing } from "./worker.ts";
 
 /** Starts sending mails of these kinds, where a mail server is configured; the store's new mails wake it. */
 export function startMail(
-  { mail, newsletterPerMinute }: Pick<Config, "mail" | "newsletterPerMinute">,
+  { mail }: Pick<Config, "mail">,
   store: Store,
   kinds: MailKinds,
   timing: Partial<Timing> = {},
@@ -18,7 +18,6 @@ export function startMail(
     outbox: store.outbox,
     kinds,
     send: createSender(mail),
-    perMinute: newsletterPerMinute,
     report: (line, level) => log[level]({ part: "mail" }, line),
     timing,
   });

@@ -41,7 +41,12 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
       worker = startMail(
         app.config,
         app.store,
-        formKinds({ ...mailParts, contactTo: mailTo("").contactTo, links: app.links }),
+        formKinds({
+          ...mailParts,
+          contactTo: mailTo("").contactTo,
+          links: app.links,
+          subjectOf: app.store.mailSubject,
+        }),
       );
       let atOnce = 0;
       for (let post = 0; post < posts; post += 1) {
@@ -62,7 +67,12 @@ describe.each(databaseKinds)("visitors on %s", (kind) => {
       worker = startMail(
         app.config,
         app.store,
-        formKinds({ ...mailParts, contactTo: mailTo("").contactTo, links: app.links }),
+        formKinds({
+          ...mailParts,
+          contactTo: mailTo("").contactTo,
+          links: app.links,
+          subjectOf: app.store.mailSubject,
+        }),
       );
       await eventually(() => expect(server.received).toHaveLength(posts));
       await worker?.stop();

@@ -49,8 +49,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
   function start(timing: Partial<Timing> = {}, changes: Partial<WorkerParts> = {}, url = server.url): void {
     const started = new MailWorker({
       outbox: store.outbox,
-      kinds: formKinds(parts),
-      perMinute: 60,
+      kinds: formKinds({ ...parts, subjectOf: store.mailSubject }),
       send: createSender(mailOf(url)),
       report: (line, level) => {
         said.push(line);

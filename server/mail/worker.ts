@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Outcome, Retry } from "../store/outbox.ts";
-import type { Claim, ClaimedMail } from "../store/outbox-claim.ts";
+import type { ClaimedMail } from "../store/outbox-claim.ts";
 import type { Store } from "../store/store.ts";
 import type { MailKind, MailKinds } from "./kind.ts";
 import type { Send, SendOutcome } from "./mail.ts";
@@ -39,8 +39,6 @@ export interface WorkerParts {
   readonly outbox: Store["outbox"];
   readonly kinds: MailKinds;
   readonly send: Send;
-  /** Mails of posts a minute, of all processes together. */
-  readonly perMinute: number;
   /** Takes lines for the log; they hold no address. */
   readonly report: (line: string, level: ReportLevel) => void;
   readonly timing?: Partial<Timing>;
@@ -50,7 +48,7 @@ export interface WorkerParts {
 type End = { readonly state: Outcome } | { readonly state: "queued"; readonly retry: Retry };
 
 /**
- * Sends mails, one at a time, until it is stopped. Several processes may each run one. A mail of a post
+ * Sends mails, one at a time, until it is stopped. Several processes may each run one. A mail of a batch
  * is marked in the database before its last byte is sent, and a marked one is never sent again unless the
  * server has refused it (docs/decisions/0107).
  */
@@ -89,11 +87,9 @@ export class MailWorker {
 
   /** Sends what is due; gives how long to rest. */
   async #sendDue(): Promise<number> {
-    const { outbox, kinds, perMinute } = this.#parts;
+    const { outbox, kinds } = this.#parts;
     const { leaseMs, pausesMs, pollMs } = this.#times;
-    // Its keys are those of its type.
-    const names = Object.keys(kinds) as Claim["kinds"];
-    const claim = { owner: this.#owner, leaseMs, kinds: names, gapMs: minute / perMinute };
+    const claim = { owner: this.#owner, leaseMs, kinds };
     while (!this.#loop.isStopping) {
       const mail = await outbox.claim(claim);
       const kind = mail && kinds[mail.kind];
@@ -107,7 +103,7 @@ export class MailWorker {
       if (this.#serverFailures > 0) await outbox.hasten();
       this.#serverFailures = 0;
     }
-    const due = await outbox.nextDue(names);
+    const due = await outbox.nextDue(kinds);
     const wait = due ? due.getTime() - Date.now() : pollMs;
     return Math.min(Math.max(wait, shortestRestMs), pollMs);
   }
@@ -142,7 +138,7 @@ export class MailWorker {
       const composed = await compose(mail);
       if (!composed) return "gone";
       const signal = AbortSignal.any([AbortSignal.timeout(this.#times.attemptMs), this.#loop.cutOff]);
-      if (mail.isOnce) return await sendMarked(send, composed, signal, () => outbox.handOver(mail));
+      if (mail.batch !== null) return await sendMarked(send, composed, signal, () => outbox.handOver(mail));
       return { outcome: await send(composed, signal), isHanded: false };
     } catch (error) {
       const code = error instanceof Error ? error.name : "unknown";

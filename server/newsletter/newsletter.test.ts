@@ -38,13 +38,12 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   /** The next mail, as it would be sent. */
   async function nextMail(): Promise<Mail> {
     const claimed = await claimNext(opened.store);
-    const parts = {
-      contactTo: [],
-      links: opened.links,
-      ...mailParts,
-    };
-    const composed = claimed && (await compose(claimed, parts));
-    if (!composed) throw new Error("no mail");
+    const about = claimed && (await opened.store.mailSubject(claimed));
+    if (!about) throw new Error("no mail");
+    const composed = await compose(
+      { ...claimed, about },
+      { contactTo: [], links: opened.links, ...mailParts },
+    );
     await opened.store.outbox.settle(claimed, "delivered", null);
     return composed;
   }
@@ -159,7 +158,9 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
     await subscribe();
     const [row] = await opened.store.subscribers();
     await opened.store.endSubscription(row?.link_key ?? "");
-    expect((await claimNext(opened.store))?.about).toEqual({ kind: "gone" });
+    const claimed = await claimNext(opened.store);
+    if (!claimed) throw new Error("no mail");
+    expect(await opened.store.mailSubject(claimed)).toBeNull();
   });
 
   test("SHELL-20 one click of a mail provider ends a subscription, from wherever it comes, as often as it likes", async () => {

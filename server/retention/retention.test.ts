@@ -117,11 +117,11 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await store.purge(limits)).toEqual(none);
     const posts = await kysely
       .selectFrom("outbox")
-      .select("sending_ref")
+      .select("batch_ref")
       .where("kind", "=", "post")
       .orderBy("id")
       .execute();
-    expect(posts.map((mail) => mail.sending_ref)).toEqual([2, 3]);
+    expect(posts.map((mail) => mail.batch_ref)).toEqual([2, 3]);
     expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
     expect((await store.subscribers()).map(({ email }) => email)).toEqual([
       "active",

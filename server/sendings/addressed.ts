@@ -2,8 +2,8 @@ import { asciiEmail } from "#contract/email-address.ts";
 import { escapeMarkup } from "../base/escape-markup.ts";
 import type { Mail } from "../mail/mail.ts";
 import { type NewsletterLinks, unsubscribeHeaders } from "../newsletter/links.ts";
-import type { PostSubject } from "../store/mail-subject.ts";
 import type { ClaimedMail } from "../store/outbox-claim.ts";
+import type { PostToReader } from "../store/sendings.ts";
 
 /** What a post's mails are made of beside the rendered post. */
 export interface AddressParts {
@@ -15,8 +15,7 @@ export interface AddressParts {
 }
 
 /** A rendered post, and to whom it goes. */
-export type Recipient = Pick<PostSubject, "email" | "linkKey" | "subject" | "html" | "text" | "marker"> &
-  Pick<ClaimedMail, "messageId" | "createdAt">;
+export type Recipient = PostToReader & Pick<ClaimedMail, "messageId" | "createdAt">;
 
 /**
  * The mail to one subscriber, the same on every attempt. Its unsubscribe link works with one click (RFC

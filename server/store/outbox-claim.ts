@@ -1,39 +1,57 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { DatabaseKind } from "../database/columns.ts";
-import type { OutboxKind, Tables } from "../database/tables.ts";
-import { type MailSubject, readSubject } from "./mail-subject.ts";
+import type { Tables } from "../database/tables.ts";
 import type { Reader } from "./reader.ts";
+
+/** A mail as its row stands. */
+export type OutboxRow = Selectable<Tables["outbox"]>;
+
+/** How the mails of a kind are let through that come in batches: at a pace, or not at all for a while. */
+export interface Batches {
+  /**
+   * Takes a mail by `next`, of the batch whose turn it is; part of the claim's transaction, and undefined
+   * where none may go.
+   */
+  readonly take: (
+    transaction: Kysely<Tables>,
+    next: (batch: number) => Promise<OutboxRow | undefined>,
+  ) => Promise<OutboxRow | undefined>;
+  /** When the next may go, ISO 8601, or null; `earliest` says when the next mail of a batch is due. */
+  readonly nextDue: (earliest: (batch: number) => Promise<string | null>) => Promise<string | null>;
+}
+
+/** What a process can send, by the name of the kind; mails of other kinds wait for another process. */
+export type ClaimKinds = Readonly<Record<string, { readonly batches?: Batches }>>;
 
 /** How a process takes a mail. */
 export interface Claim {
   /** The worker that takes it. */
   readonly owner: string;
   readonly leaseMs: number;
-  /** What it can send; mails of other kinds wait for another process. */
-  readonly kinds: readonly OutboxKind[];
-  /** Between two mails of posts, of all processes together. */
-  readonly gapMs: number;
+  readonly kinds: ClaimKinds;
 }
 
 /** A mail that this process alone may send until its claim expires. */
 export interface ClaimedMail {
   readonly id: number;
   readonly owner: string;
-  readonly kind: OutboxKind;
-  /** Sent at most once: marked in the database before its last byte. */
-  readonly isOnce: boolean;
+  readonly kind: string;
+  /** What it is about: a message's id, and the id of the subscriber to whom it goes. */
+  readonly message: number | null;
+  readonly subscriber: number | null;
+  /** Not null: it is sent at most once, and marked in the database before its last byte. */
+  readonly batch: number | null;
   readonly messageId: string;
   /** This attempt included. */
   readonly attempts: number;
   readonly createdAt: string;
   /** Null where its attempts are counted. */
   readonly giveUpAt: string | null;
-  readonly about: MailSubject;
 }
 
 /**
- * Takes the mail that has waited longest; of several processes one gets it. Mails of posts come last, and as
- * their pace allows: however many wait, none of the others waits behind them.
+ * Takes the mail that has waited longest; of several processes one gets it. Mails of batches come last:
+ * however many wait, none of the others waits behind them.
  */
 export async function claimMail(
   transaction: Kysely<Tables>,
@@ -41,19 +59,22 @@ export async function claimMail(
   claim: Claim,
 ): Promise<ClaimedMail | null> {
   await settleLost(transaction);
-  const row =
-    (await take(transaction, database, claim, null)) ?? (await takePost(transaction, database, claim));
+  const names = Object.keys(claim.kinds);
+  let row = names.length === 0 ? undefined : await take(transaction, database, claim, names, null);
+  for (const [kind, { batches }] of Object.entries(claim.kinds))
+    row ??= await batches?.take(transaction, (batch) => take(transaction, database, claim, [kind], batch));
   if (!row) return null;
   return {
     id: row.id,
     owner: claim.owner,
     kind: row.kind,
-    isOnce: row.sending_ref !== null,
+    message: row.message_ref,
+    subscriber: row.subscriber_ref,
+    batch: row.batch_ref,
     messageId: row.message_id,
     attempts: row.attempts,
     createdAt: row.created_at,
     giveUpAt: row.give_up_at,
-    about: await readSubject(transaction, row),
   };
 }
 
@@ -71,13 +92,14 @@ async function settleLost(transaction: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The one claim: of the mails of a sending, or of all others. */
+/** The one claim: of the mails of a batch, or of all others. */
 function take(
   transaction: Kysely<Tables>,
   database: DatabaseKind,
-  { owner, leaseMs, kinds }: Claim,
-  sending: number | null,
-) {
+  { owner, leaseMs }: Claim,
+  kinds: readonly string[],
+  batch: number | null,
+): Promise<OutboxRow | undefined> {
   const now = at();
   return transaction
     .updateTable("outbox")
@@ -87,7 +109,7 @@ function take(
         .selectFrom("outbox")
         .select("id")
         .where("state", "=", "queued")
-        .where("sending_ref", sending === null ? "is" : "=", sending)
+        .where("batch_ref", batch === null ? "is" : "=", batch)
         .where("kind", "in", kinds)
         .where("next_attempt_at", "<=", now)
         .where("handed_at", "is", null)
@@ -101,83 +123,30 @@ function take(
     .executeTakeFirst();
 }
 
-/** The next mail of a post, if the pace allows one. */
-async function takePost(transaction: Kysely<Tables>, database: DatabaseKind, claim: Claim) {
-  if (!claim.kinds.includes("post")) return undefined;
-  const running = transaction
-    .selectFrom("sendings")
-    .select(["id", "next_at"])
-    .where("state", "=", "running")
-    .orderBy("id");
-  // Held against other processes to the end of the transaction: the pace is that of all of them.
-  const sendings = await (database === "postgres" ? running.forUpdate() : running).execute();
-  const now = at();
-  if (sendings.some(({ next_at }) => next_at > now)) return undefined;
-  for (const { id } of sendings) {
-    const row = await take(transaction, database, claim, id);
-    if (!row) {
-      await endIfDone(transaction, id);
-      continue;
-    }
-    const next_at = at(claim.gapMs);
-    await transaction.updateTable("sendings").set({ next_at }).where("id", "=", id).execute();
-    return row;
-  }
-  return undefined;
-}
-
-async function endIfDone(transaction: Kysely<Tables>, sending: number): Promise<void> {
-  await transaction
-    .updateTable("sendings")
-    .set({ state: "ended", ended_at: at(), trouble: null })
-    .where("id", "=", sending)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("outbox")
-            .select("id")
-            .whereRef("sending_ref", "=", "sendings.id")
-            .where("state", "=", "queued"),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** When the next mail of these kinds can be claimed, null where none waits. */
-export async function nextDue(reader: Reader, kinds: readonly OutboxKind[]): Promise<Date | null> {
-  const times = [await earliest(reader, kinds, null), ...(await nextPosts(reader, kinds))];
+export async function nextDue(reader: Reader, kinds: ClaimKinds): Promise<Date | null> {
+  const names = Object.keys(kinds);
+  if (names.length === 0) return null;
+  const ofBatches = Object.entries(kinds).map(([kind, { batches }]) =>
+    batches?.nextDue((batch) => earliest(reader, [kind], batch)),
+  );
+  const times = await Promise.all([earliest(reader, names, null), ...ofBatches]);
   // Times are ISO 8601 text and sort as they are.
   const [first] = times.flatMap((time) => time ?? []).toSorted();
   return first === undefined ? null : new Date(first);
 }
 
-/** When the pace allows the next mail of a post; else when those that were put off are due. */
-async function nextPosts(reader: Reader, kinds: readonly OutboxKind[]): Promise<(string | null)[]> {
-  if (!kinds.includes("post")) return [];
-  const running = await reader
-    .selectFrom("sendings")
-    .select(["id", "next_at"])
-    .where("state", "=", "running")
-    .execute();
-  const now = at();
-  const later = running.map(({ next_at }) => next_at).filter((time) => time > now);
-  if (later.length > 0) return [later.toSorted().at(-1) ?? null];
-  return Promise.all(running.map(({ id }) => earliest(reader, kinds, id)));
-}
-
 async function earliest(
   reader: Reader,
-  kinds: readonly OutboxKind[],
-  sending: number | null,
+  kinds: readonly string[],
+  batch: number | null,
 ): Promise<string | null> {
   const first = await reader
     .selectFrom("outbox")
     // A claimed mail counts from the end of its claim: its sender may have died.
     .select(sql<string>`coalesce(claimed_until, next_attempt_at)`.as("at"))
     .where("state", "=", "queued")
-    .where("sending_ref", sending === null ? "is" : "=", sending)
+    .where("batch_ref", batch === null ? "is" : "=", batch)
     .where("kind", "in", kinds)
     .orderBy("at")
     .limit(1)

@@ -17,7 +17,7 @@ export interface OutboxHealth {
   readonly lastDeliveredAt: string | null;
 }
 
-/** Counts the outbox, without mails of posts: their sending says what becomes of these. */
+/** Counts the outbox, without mails of batches: who made a batch says what becomes of it. */
 export async function outboxHealth(reader: Reader): Promise<OutboxHealth> {
   const rows = await reader
     .selectFrom("outbox")
@@ -28,7 +28,7 @@ export async function outboxHealth(reader: Reader): Promise<OutboxHealth> {
       select.fn.max("created_at").as("newest"),
       select.fn.max("delivered_at").as("last_delivered"),
     ])
-    .where("sending_ref", "is", null)
+    .where("batch_ref", "is", null)
     .groupBy(["state", "kind", "fault"])
     .execute();
   const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);

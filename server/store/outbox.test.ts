@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     const early = await claimNext(store, { owner: "early" });
     at(now + hour - 1);
     expect(await claimNext(store, { owner: "late" })).toBeNull();
-    expect((await store.outbox.nextDue(["message"]))?.getTime()).toBe(now + hour);
+    expect((await store.outbox.nextDue({ message: {} }))?.getTime()).toBe(now + hour);
     at(now + hour);
     const late = await claimNext(store, { owner: "late" });
     if (!early || !late) throw new Error("nothing to claim");

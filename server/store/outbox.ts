@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "../database/open.ts";
-import type { OutboxKind, Tables } from "../database/tables.ts";
-import { type Claim, type ClaimedMail, claimMail, nextDue, unclaimed } from "./outbox-claim.ts";
+import type { Tables } from "../database/tables.ts";
+import {
+  type Claim,
+  type ClaimedMail,
+  type ClaimKinds,
+  claimMail,
+  nextDue,
+  unclaimed,
+} from "./outbox-claim.ts";
 import { outboxHealth } from "./outbox-health.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
@@ -91,7 +98,7 @@ export function createOutbox(database: Database, reader: Reader, run: RunWrite) 
       }),
     hasten: () => run(hasten),
     retryFailed: () => run(retryFailed),
-    nextDue: (kinds: readonly OutboxKind[]) => nextDue(reader, kinds),
+    nextDue: (kinds: ClaimKinds) => nextDue(reader, kinds),
     health: () => outboxHealth(reader),
   };
 }
@@ -112,13 +119,13 @@ async function change(
   return result.numUpdatedRows > 0n;
 }
 
-/** The mail server is back: what waited for it needs to wait no longer. Posts have a pace of their own. */
+/** The mail server is back: what waited for it needs to wait no longer. Batches have a pace of their own. */
 async function hasten(transaction: Kysely<Tables>): Promise<void> {
   await transaction
     .updateTable("outbox")
     .set({ next_attempt_at: fromNow(0) })
     .where("state", "=", "queued")
-    .where("sending_ref", "is", null)
+    .where("batch_ref", "is", null)
     .where("next_attempt_at", ">", fromNow(0))
     .execute();
 }

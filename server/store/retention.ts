@@ -117,8 +117,9 @@ const oldRecipients =
       .where("id", "in", (from) =>
         from
           .selectFrom("outbox")
-          .innerJoin("sendings", "sendings.id", "outbox.sending_ref")
+          .innerJoin("sendings", "sendings.id", "outbox.batch_ref")
           .select("outbox.id")
+          .where("outbox.kind", "=", "post")
           .where("sendings.ended_at", "<", before)
           .orderBy("outbox.id")
           .limit(rowsAtATime),

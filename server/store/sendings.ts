@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type DatabaseKind, randomText } from "../database/columns.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Batches, ClaimedMail } from "./outbox-claim.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
@@ -90,13 +91,13 @@ async function queuePosts(
   const sendingRef = sql.lit(sending);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("outbox")
-    .columns(["kind", "sending_ref", "subscriber_ref", "message_id", "next_attempt_at", "created_at"])
+    .columns(["kind", "batch_ref", "subscriber_ref", "message_id", "next_attempt_at", "created_at"])
     .expression((from) =>
       from
         .selectFrom("subscribers")
         .select([
           sql<"post">`'post'`.as("kind"),
-          sendingRef.as("sending_ref"),
+          sendingRef.as("batch_ref"),
           "id",
           sql<string>`'<' || ${randomText(database)} || ${`@${domain}>`}`.as("message_id"),
           sql<string>`${now}`.as("next_attempt_at"),
@@ -145,12 +146,13 @@ export async function setTrouble(
   trouble: string | null,
   restMs: number,
 ): Promise<void> {
-  const rest = restMs > 0 ? { next_at: new Date(Date.now() + restMs).toISOString() } : {};
+  const rest = restMs > 0 ? { next_at: at(restMs) } : {};
   await run((transaction) =>
     transaction
       .updateTable("sendings")
       .set({ trouble, ...rest })
       .where("id", "=", id)
+      .$if(trouble === null, (query) => query.where("trouble", "is not", null))
       .execute(),
   );
 }
@@ -185,12 +187,12 @@ export async function listSendings(reader: Reader): Promise<Sending[]> {
 async function countMails(reader: Reader): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom("outbox")
-    .select(["sending_ref", "state"])
+    .select(["batch_ref", "state"])
     .select(({ fn }) => fn.countAll().as("count"))
-    .where("sending_ref", "is not", null)
-    .groupBy(["sending_ref", "state"])
+    .where("kind", "=", "post")
+    .groupBy(["batch_ref", "state"])
     .execute();
-  return new Map(rows.map((row) => [`${row.sending_ref} ${row.state}`, Number(row.count)]));
+  return new Map(rows.map((row) => [`${row.batch_ref} ${row.state}`, Number(row.count)]));
 }
 
 /** How many got a mail and have unsubscribed since, by sending. */
@@ -198,14 +200,15 @@ async function countLeavers(reader: Reader): Promise<Map<number | null, number>>
   const rows = await reader
     .selectFrom("outbox")
     .innerJoin("subscribers", "subscribers.id", "outbox.subscriber_ref")
-    .select("outbox.sending_ref")
+    .select("outbox.batch_ref")
     .select(({ fn }) => fn.countAll().as("count"))
+    .where("outbox.kind", "=", "post")
     .where("outbox.state", "in", ["delivered", "unclear"])
     .where("subscribers.state", "=", "unsubscribed")
     .whereRef("subscribers.unsubscribed_at", ">=", "outbox.handed_at")
-    .groupBy("outbox.sending_ref")
+    .groupBy("outbox.batch_ref")
     .execute();
-  return new Map(rows.map((row) => [row.sending_ref, Number(row.count)]));
+  return new Map(rows.map((row) => [row.batch_ref, Number(row.count)]));
 }
 
 /** How many addresses a sending that begins now would reach. */
@@ -217,3 +220,94 @@ export async function countRecipients(reader: Reader): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** A rendered post, and one of those to whom it goes. */
+export interface PostToReader {
+  readonly email: string;
+  readonly linkKey: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly marker: string;
+}
+
+/** What a mail of a post says and to whom, as it is sent; null where they have left or are erased. */
+export async function readPostMail(
+  reader: Reader,
+  { batch, subscriber }: Pick<ClaimedMail, "batch" | "subscriber">,
+): Promise<PostToReader | null> {
+  const post = await reader
+    .selectFrom("sendings")
+    .innerJoin("subscribers", (join) => join.on("subscribers.id", "=", subscriber))
+    .select(["subject", "html", "body as text", "marker", "email", "link_key as linkKey"])
+    .where("sendings.id", "=", batch)
+    .where("subscribers.state", "=", "active")
+    .executeTakeFirst();
+  return post ?? null;
+}
+
+/** Lets the mails of running sendings through, one each `gapMs`, of all processes together. */
+export function postBatches(reader: Reader, database: DatabaseKind, gapMs: number): Batches {
+  return {
+    take: async (transaction, next) => {
+      const running = transaction
+        .selectFrom("sendings")
+        .select(["id", "next_at"])
+        .where("state", "=", "running")
+        .orderBy("id");
+      // Held against other processes to the end of the transaction: the pace is that of all of them.
+      const sendings = await (database === "postgres" ? running.forUpdate() : running).execute();
+      const now = at();
+      if (sendings.some(({ next_at }) => next_at > now)) return undefined;
+      for (const { id } of sendings) {
+        const row = await next(id);
+        if (!row) {
+          await endIfDone(transaction, id);
+          continue;
+        }
+        await transaction
+          .updateTable("sendings")
+          .set({ next_at: at(gapMs) })
+          .where("id", "=", id)
+          .execute();
+        return row;
+      }
+      return undefined;
+    },
+    // When the pace allows the next mail; else when those that were put off are due.
+    nextDue: async (earliest) => {
+      const running = await reader
+        .selectFrom("sendings")
+        .select(["id", "next_at"])
+        .where("state", "=", "running")
+        .execute();
+      const now = at();
+      const later = running.map(({ next_at }) => next_at).filter((time) => time > now);
+      if (later.length > 0) return later.toSorted().at(-1) ?? null;
+      const due = await Promise.all(running.map(({ id }) => earliest(id)));
+      return due.flatMap((time) => time ?? []).toSorted()[0] ?? null;
+    },
+  };
+}
+
+async function endIfDone(transaction: Kysely<Tables>, sending: number): Promise<void> {
+  await transaction
+    .updateTable("sendings")
+    .set({ state: "ended", ended_at: at(), trouble: null })
+    .where("id", "=", sending)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("outbox")
+            .select("outbox.id")
+            .where("kind", "=", "post")
+            .whereRef("batch_ref", "=", "sendings.id")
+            .where("outbox.state", "=", "queued"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const at = (ms = 0) => new Date(Date.now() + ms).toISOString();

@@ -38,7 +38,9 @@ import {
   type NotFound,
   trimNotFound,
 } from "./not-found.ts";
+import { readSubject } from "./mail-subject.ts";
 import { createOutbox } from "./outbox.ts";
+import type { ClaimedMail } from "./outbox-claim.ts";
 import { countPerson, erasePerson, findPerson } from "./person.ts";
 import { findAnyPicture, findPictures, listPictures } from "./pictures.ts";
 import { findPost, listAllPosts, listPostsPage } from "./posts.ts";
@@ -51,6 +53,8 @@ import {
   createSending,
   listSendings,
   type NewSending,
+  postBatches,
+  readPostMail,
   type SendingState,
   setSendingState,
   setTrouble,
@@ -161,6 +165,11 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
     purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),
     outbox: withStoreErrors(outbox),
+    mailSubject: (claimed: Pick<ClaimedMail, "message" | "subscriber">) =>
+      orStoreError(readSubject(owner, claimed)),
+    postMail: (claimed: Pick<ClaimedMail, "batch" | "subscriber">) =>
+      orStoreError(readPostMail(owner, claimed)),
+    postBatches: (gapMs: number) => postBatches(reader, database.kind, gapMs),
     sendings: () => orStoreError(listSendings(owner)),
     createSending: (sending: NewSending) => orStoreError(createSending(run, database.kind, sending)),
     setSendingState: (id: number, state: Exclude<SendingState, "ended">) =>

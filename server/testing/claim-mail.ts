@@ -4,8 +4,7 @@ import type { Store } from "../store/store.ts";
 const another: Claim = {
   owner: "another",
   leaseMs: 3_600_000,
-  kinds: ["message", "confirmation", "post"],
-  gapMs: 0,
+  kinds: { message: {}, confirmation: {} },
 };
 
 /** Takes the next mail of any kind for an hour, as another process would; null where none is due. */

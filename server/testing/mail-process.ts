@@ -23,9 +23,11 @@ const parts = {
 const store = createStore(database);
 const worker = new MailWorker({
   outbox: store.outbox,
-  kinds: { ...formKinds(parts), post: postKind(store, { ...parts, replyTo: undefined }) },
+  kinds: {
+    ...formKinds({ ...parts, subjectOf: store.mailSubject }),
+    post: postKind(store, { ...parts, replyTo: undefined, gapMs: 1 }),
+  },
   send: createSender(mail),
-  perMinute: 60_000,
   report: (line) => process.stdout.write(`${line}\n`),
   timing: { leaseMs: Number(process.env["TEST_LEASE_MS"]), pollMs: 50, pausesMs: [20] },
 });
