@@ -6,7 +6,7 @@ import { type BackupSource, writeBackup } from "../server/backup/write-backup.ts
 import { ConfigError } from "../server/config/config-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import { presentKey } from "../server/config/secret-key.ts";
-import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 import { printJson } from "./print-list.ts";
 import { UsageError } from "./usage-error.ts";
@@ -39,11 +39,10 @@ export async function run(options: BackupOptions): Promise<void> {
         "--keep knows this site's backups by its key, and there is none: start the site once.",
       );
     const out = folderAt(template, new Date());
-    const pictures = { originals: openOriginals(config), sources: openSourcePictures(config) };
     const withKey = !options.withoutSecretKey && key !== undefined;
     const source = {
       database,
-      ...pictures,
+      ...openPlaces(config),
       dataDir: config.dataDir,
       withKey,
       progress: progressAtTerminal(),

@@ -28,7 +28,7 @@ import {
 import { prepare } from "../server/prepare.ts";
 import { StartError } from "../server/start-error.ts";
 import { localeOf, siteFacts } from "../server/site-facts.ts";
-import { openPlaces } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
@@ -73,9 +73,10 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   await buildApart();
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
-  const { database, store, links } = await prepare(config, (line) => console.log(line));
+  const places = openPlaces(config);
+  const { database, store, links } = await prepare(config, places, (line) => console.log(line));
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
-  const live = { database, places: openPlaces(config) };
+  const live = { database, places };
   let opened: Promise<Preview> | undefined;
   const built = once(() => loadBuilt(buildDir));
   const kept: KeptFiles = new Map();
@@ -85,6 +86,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   const desk = await createDesk({
     config,
     database,
+    places,
     store,
     place,
     preview,

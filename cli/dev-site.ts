@@ -52,7 +52,7 @@ const hotSite = service({
   name: "hotSite",
   needs: ["ground", "live", "limits"],
   start: async ({ config, say, ground: prepared, live: known, limits: limit }) => {
-    const { database, store, links, secret, facts, locale } = prepared;
+    const { database, places, store, links, secret, facts, locale } = prepared;
     const server = createHttpServer();
     const vite = await openVite(server);
     const guard = createGuard({ secret, limits: limit });
@@ -67,6 +67,7 @@ const hotSite = service({
         links,
         secret,
         guard,
+        originals: places.originals,
         publicDir,
       }).fetch,
     );
@@ -79,7 +80,9 @@ const hotSite = service({
     const content = watchFolder(config.contentDir, async () => {
       try {
         const by = { author, note: "npm run dev" };
-        const { number } = await numbered(database, () => publishContent(config, database, say, by));
+        const { number } = await numbered(database, () =>
+          publishContent({ config, database, places }, say, by),
+        );
         await known.look();
         say(`Published as version ${number}`);
         vite.ws.send({ type: "full-reload" });

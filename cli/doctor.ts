@@ -17,7 +17,7 @@ import { readMailFacts } from "../server/doctor/mail-facts.ts";
 import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
 import { deepReport } from "../server/readiness/deep-report.ts";
 import { strayContent } from "../server/stray-content.ts";
-import { openOriginals } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
 import type { NotFound } from "../server/store/not-found.ts";
 import type { Sending } from "../server/store/sendings.ts";
 import { createStore } from "../server/store/store.ts";
@@ -72,8 +72,8 @@ async function contentFacts(config: Config, notFound: readonly NotFound[]) {
   const publicFiles = await filesIn(publicDir);
   // The look at the site reports a store that is away.
   const stored = new Set(
-    await openOriginals(config)
-      .names()
+    await openPlaces(config)
+      .originals.names()
       .catch(() => []),
   );
   return readContentFacts(config.contentDir, {
@@ -109,7 +109,7 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     await requireCurrent(database, config);
     const { dataDir } = config;
     const store = createStore(database);
-    const parts = { store, originals: openOriginals(config) };
+    const parts = { store, originals: openPlaces(config).originals };
     const report = await deepReport({ ...parts, dataDir, sendsMail: config.mail !== null });
     const aheadMs = await clockAhead(database);
     const backup = await store.compareLastBackup().catch(() => null);

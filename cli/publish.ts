@@ -4,7 +4,7 @@ import { migrate } from "../server/database/migrate.ts";
 import { type Database, openDatabase } from "../server/database/open.ts";
 import { publishContent } from "../server/publish-content.ts";
 import { strayContent } from "../server/stray-content.ts";
-import { openPlaces } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import type { AnswerOptions } from "./print-list.ts";
@@ -25,14 +25,15 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
   try {
     await migrate(database);
     await refuseStray(config, database);
+    const places = openPlaces(config);
     const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
     const author = by ?? (await authorOf(config.contentDir));
     const publication = await numbered(database, () =>
-      publishContent(config, database, say, { author, note: message }),
+      publishContent({ config, database, places }, say, { author, note: message }),
     );
     // Not before all is live: the owner's pages wait for every module that is loaded before.
     const { printReceipt } = await import("./receipt.ts");
-    await printReceipt({ config, database, places: openPlaces(config) }, publication, { json, say });
+    await printReceipt({ config, database, places }, publication, { json, say });
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import { type Config, readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { strayContent } from "../server/stray-content.ts";
 import { presentKey, secretKeyFile, shortestKey } from "../server/config/secret-key.ts";
-import { openOriginals, openSourcePictures } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
 
 /** The options of a restore. */
 interface RestoreOptions {
@@ -32,8 +32,7 @@ export async function run(options: RestoreOptions): Promise<void> {
   try {
     const target = {
       database,
-      originals: openOriginals(config),
-      sources: openSourcePictures(config),
+      ...openPlaces(config),
       dataDir: config.dataDir,
       replace,
       ...own,

@@ -11,6 +11,7 @@ import { captureOutput } from "../server/testing/capture-output.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
 import { runCommand } from "./program.ts";
 import { newInstallation } from "./testing/installation.ts";
+import { folderPlaces } from "../server/storage/folder-originals.ts";
 
 const runFile = promisify(execFile);
 let folder: string;
@@ -39,7 +40,7 @@ async function command(site: string, contentDir: string, ...words: string[]): Pr
 async function start(site: string, contentDir: string): Promise<string[]> {
   const said: string[] = [];
   const config = readConfig({ DATA_DIR: inFolder(site), CONTENT_DIR: contentDir });
-  await (await prepare(config, (line) => said.push(line))).database.close();
+  await (await prepare(config, folderPlaces(config.dataDir), (line) => said.push(line))).database.close();
   return said;
 }
 

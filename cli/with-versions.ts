@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { PicturePlaces } from "../server/publishing/source-store.ts";
 import type { Database } from "../server/database/open.ts";
-import { openPlaces } from "../server/storage/open-originals.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 
 /** What a command on versions needs. */

@@ -37,7 +37,7 @@ import type { Site } from "./base/site-contract.ts";
 import { shareRoute } from "./share/share-route.ts";
 import { stillSvg } from "./brand/still.ts";
 import { brandFiles, brandPaths } from "./storage/brand-files.ts";
-import { openOriginals } from "./storage/open-originals.ts";
+import { folderPlaces } from "./storage/folder-originals.ts";
 import type { Originals } from "./storage/originals.ts";
 import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
 import { followPublished, type Published } from "./storage/published.ts";
@@ -60,7 +60,7 @@ interface AppParts extends SiteFolders {
   readonly links: NewsletterLinks;
   /** The installation's own secret; references to visitors' messages are derived from it. */
   readonly secret: string;
-  /** The published pictures; by default those of the configuration. */
+  /** The published pictures; by default those in the data folder. */
   readonly originals?: Originals;
   /** What is published now; by default read from the store. */
   readonly published?: Published;
@@ -84,7 +84,8 @@ interface AppParts extends SiteFolders {
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
-  const { store, config, links, secret, guard, metrics, originals = openOriginals(config) } = parts;
+  const { store, config, links, secret, guard, metrics } = parts;
+  const { originals = folderPlaces(config.dataDir).originals } = parts;
   const { locale = localeOf(siteFacts(config, store)), live = createLive(() => store.live()) } = parts;
   const app = new Hono();
   const data = new Hono();

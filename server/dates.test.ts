@@ -5,7 +5,7 @@ import { callPath } from "#contract/calls.ts";
 import { readConfig } from "./config/config.ts";
 import { writeContent } from "./publishing/write-content.ts";
 import { readContent } from "./reading/read-content.ts";
-import { openOriginals } from "./storage/open-originals.ts";
+import { folderPlaces } from "./storage/folder-originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "./testing/databases.ts";
 import { changesOf, type DatedEntry, datedContent, isDue } from "./testing/dated-content.ts";
 import { eventually } from "./testing/eventually.ts";
@@ -77,7 +77,7 @@ async function openBoth(kind: (typeof databaseKinds)[number], count: number) {
   const goTo = async (at: number) => {
     const read = await readContent(dir, { now: at });
     if ("faults" in read) throw new Error(JSON.stringify(read.faults.slice(0, 3)));
-    const version = await writeContent(opened.database, read, openOriginals(config));
+    const version = await writeContent(opened.database, read, folderPlaces(config.dataDir).originals);
     clock.at = at;
     for (const site of sites) await eventually(async () => expect(await site.version()).toBe(version));
   };

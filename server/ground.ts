@@ -2,13 +2,15 @@ import type { Config } from "./config/config.ts";
 import { prepare } from "./prepare.ts";
 import type { Say } from "./publish-content.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
+import { openPlaces } from "./storage/open-places.ts";
 
 /** What everything else stands on: the database and what is known of the published content. */
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 /** Opens the database, see `prepare`, with the facts and the language that all answers share. */
 export async function openGround(config: Config, say: Say) {
-  const prepared = await prepare(config, say);
+  const places = openPlaces(config);
+  const prepared = await prepare(config, places, say);
   const facts = siteFacts(config, prepared.store);
-  return { ...prepared, facts, locale: localeOf(facts) };
+  return { ...prepared, places, facts, locale: localeOf(facts) };
 }

@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { writeContent } from "./publishing/write-content.ts";
 import { readContent } from "./reading/read-content.ts";
 import { inOneVersion } from "./one-version.ts";
-import { openOriginals } from "./storage/open-originals.ts";
+import { folderPlaces } from "./storage/folder-originals.ts";
 import { databaseKinds } from "./testing/databases.ts";
 import { fixtureFiles, writeFixture } from "./testing/fixture-content.ts";
 import { stubSite } from "./testing/stub-site.ts";
@@ -19,7 +19,7 @@ async function publishWord({ opened, config }: TestApp, word: string): Promise<s
   const dir = await writeFixture(files);
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  const version = await writeContent(opened.database, read, openOriginals(config));
+  const version = await writeContent(opened.database, read, folderPlaces(config.dataDir).originals);
   await rm(dir, { recursive: true });
   return version;
 }

@@ -5,11 +5,13 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config/config.ts";
 import { prepare } from "./prepare.ts";
 import { writeFixture } from "./testing/fixture-content.ts";
+import { folderPlaces } from "./storage/folder-originals.ts";
 
 test("what a killed publishing left unfinished is gone at the next start; what another one writes stays", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-data-"));
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: await writeFixture() });
-  const open = async () => (await prepare(config, () => undefined)).database.close();
+  const open = async () =>
+    (await prepare(config, folderPlaces(config.dataDir), () => undefined)).database.close();
   await open();
   const [left, young] = [".0123456789abcdef", ".fedcba9876543210"];
   const ages = [
@@ -39,7 +41,7 @@ test.skipIf(process.platform === "win32")("a start warns of what other users can
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: await writeFixture() });
   const start = async () => {
     said.length = 0;
-    await (await prepare(config, (line) => said.push(line))).database.close();
+    await (await prepare(config, folderPlaces(config.dataDir), (line) => said.push(line))).database.close();
     return said.join("\n");
   };
   expect(await start()).not.toContain("chmod");

@@ -7,6 +7,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
+import type { PicturePlaces } from "./publishing/source-store.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { publishContent, type Say } from "./publish-content.ts";
 import { StartError } from "./start-error.ts";
@@ -56,6 +57,7 @@ async function connect(config: Config): Promise<Database> {
  */
 export async function prepare(
   config: Config,
+  places: PicturePlaces,
   say: Say,
 ): Promise<{ database: Database; store: Store; links: NewsletterLinks; secret: string }> {
   await openFolder(config.dataDir);
@@ -70,7 +72,7 @@ export async function prepare(
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
-    await publishContent(config, database, say, {
+    await publishContent({ config, database, places }, say, {
       author: "the site itself",
       note: "Published when it was started for the first time",
     });

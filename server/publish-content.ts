@@ -4,18 +4,24 @@ import { describeFault } from "./content/fault.ts";
 import { type Attribution, unattributed } from "./publishing/source-versions.ts";
 import type { Database } from "./database/open.ts";
 import { StartError } from "./start-error.ts";
-import { openPlaces } from "./storage/open-originals.ts";
+import type { PicturePlaces } from "./publishing/source-store.ts";
 
 /** Prints a line for the owner. */
 export type Say = (line: string) => void;
+
+/** Where a content folder is published to. */
+interface Published {
+  readonly config: Pick<Config, "contentDir">;
+  readonly database: Database;
+  readonly places: PicturePlaces;
+}
 
 /**
  * Reads, checks and publishes the content folder in the name of `by`; a `StartError` names every mistake with
  * file and line. `say` receives what is no mistake but differs from what the owner wrote.
  */
 export async function publishContent(
-  config: Config,
-  database: Database,
+  { config, database, places }: Published,
   say: Say = () => {},
   by: Attribution = unattributed,
 ): Promise<string> {
@@ -23,7 +29,6 @@ export async function publishContent(
   const { publishFolder } = await import("./publishing/publish-folder.ts");
   const { contentDir } = config;
   requireContentDir(contentDir);
-  const places = openPlaces(config);
   const result = await publishFolder(database, places, { contentDir, by });
   if ("faults" in result) {
     const lines = result.faults.map((fault) => describeFault(fault));

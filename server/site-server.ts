@@ -76,7 +76,7 @@ function pageCache(config: Config, app: Hono, live: Live) {
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
   const { config, ground, live, metrics, limits, visits, notFound, pictures } = parts;
-  const { store, links, secret, facts, locale } = ground;
+  const { store, links, secret, facts, locale, places } = ground;
   const { createSite, name: build, ...assets } = parts.built;
   const site = createSite(facts);
   const guard = createGuard({
@@ -102,6 +102,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     findRedirect,
     isStopping: () => isStopping,
     publicDir,
+    originals: places.originals,
     ...pictures,
     ...assets,
     ...(metrics && { metrics }),

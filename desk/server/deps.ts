@@ -6,6 +6,7 @@ import type { KeptFiles } from "#server/folder/content-folder.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Report } from "#server/doctor/report.ts";
 import type { NewsletterLinks } from "#server/newsletter/links.ts";
+import type { PicturePlaces } from "#server/publishing/source-store.ts";
 import type { Store } from "#server/store/store.ts";
 import type { PictureProcess } from "./media/picture-process.ts";
 import type { Passkeys } from "./access/passkeys.ts";
@@ -20,6 +21,8 @@ export interface Deps {
   readonly config: Config;
   /** The site's database. */
   readonly database: Database;
+  /** The site's pictures. */
+  readonly places: PicturePlaces;
   readonly store: Store;
   /** The desk's own database. */
   readonly state: DeskState;

@@ -20,7 +20,8 @@ import { writeSource } from "../publishing/write-source.ts";
 import { writeContent } from "../publishing/write-content.ts";
 import { migrationCount } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
+import { openPlaces } from "../storage/open-places.ts";
 import { createStore } from "../store/store.ts";
 import {
   databaseKinds,
@@ -52,8 +53,8 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-const originals = ({ dataDir }: TestDatabase) => openOriginals({ dataDir, storage: null });
-const sources = ({ dataDir }: TestDatabase) => openSourcePictures({ dataDir, storage: null });
+const originals = ({ dataDir }: TestDatabase) => folderPlaces(dataDir).originals;
+const sources = ({ dataDir }: TestDatabase) => folderPlaces(dataDir).sources;
 const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-backup-")), "backup");
 
 async function open(from: Promise<TestDatabase>): Promise<TestDatabase> {
@@ -537,7 +538,7 @@ test("only the owner may read what is restored into a folder", async () => {
   const dataDir = path.join(await newFolder(), "data");
   const database = await openDatabase({ databaseUrl: "", dataDir });
   const secretKeyFile = path.join(dataDir, "secret-key");
-  const target = { database, originals: openOriginals({ dataDir, storage: null }), replace: false };
+  const target = { database, originals: folderPlaces(dataDir).originals, replace: false };
   await restoreBackup(folder, { ...target, secretKeyFile });
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const modes = await Promise.all(
@@ -567,7 +568,7 @@ test("an existing folder is not overwritten, and a failure leaves nothing behind
 test("from originals in S3 into another store, and into a folder; while S3 is away, nothing is left behind or changed", async () => {
   const s3 = await startS3();
   const inStore = (prefix: string) =>
-    openOriginals({ dataDir: "", storage: { ...s3.config, prefix: `${prefix}/` } });
+    openPlaces({ dataDir: "", storage: { ...s3.config, prefix: `${prefix}/` } }).originals;
   const filled = await openFilled("sqlite");
   const folder = await backUp(filled);
   const read = await readContent(await writeFixture());

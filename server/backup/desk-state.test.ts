@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished, expect, test } from "vitest";
-import { openOriginals } from "../storage/open-originals.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
 import { createStore } from "../store/store.ts";
 import { openTestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
@@ -35,7 +35,7 @@ const peopleIn = (dataDir: string) => {
 async function openSite() {
   const site = await openTestDatabase("sqlite");
   onTestFinished(site.close);
-  return { ...site, originals: openOriginals({ dataDir: site.dataDir, storage: null }) };
+  return { ...site, originals: folderPlaces(site.dataDir).originals };
 }
 
 /** A backup of a site while its desk is open. */

@@ -9,6 +9,7 @@ import { openTestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import type { Database } from "./open.ts";
 import { databaseFileName } from "./sqlite.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
 
 const folder = path.join(import.meta.dirname, "fixtures");
 const releases = (await readdir(folder)).filter((name) => name.endsWith(".sqlite"));
@@ -26,7 +27,7 @@ test.each(releases)("the database of a release is opened and read: %s", async (n
   await copyFile(path.join(folder, name), path.join(dataDir, databaseFileName));
   const said: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: await writeFixture() });
-  const { database, store } = await prepare(config, (line) => said.push(line));
+  const { database, store } = await prepare(config, folderPlaces(config.dataDir), (line) => said.push(line));
 
   expect(said.join("\n")).not.toContain("Publishing");
   const fresh = await openTestDatabase("sqlite");

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../database/open.ts";
-import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
+import { placesOf } from "../testing/published-folder.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import type { KeptFiles } from "../folder/content-folder.ts";
@@ -39,13 +39,12 @@ async function publishTo(
   dir: string,
   { fresh = false, kept = new Map() }: { fresh?: boolean; kept?: KeptFiles } = {},
 ): Promise<string> {
-  const places = { dataDir: opened.dataDir, storage: null };
+  const { originals, sources } = placesOf(opened);
   if (fresh) await empty(opened.database);
-  const originals = openOriginals(places);
   const stored = new Set(fresh ? [] : await originals.names());
   const read = await readContent(dir, { stored, kept });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  return writeContent(opened.database, read, originals, { sources: openSourcePictures(places) });
+  return writeContent(opened.database, read, originals, { sources });
 }
 
 async function empty({ kysely }: Database): Promise<void> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
-import { openOriginals } from "../storage/open-originals.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
 import type { Originals } from "../storage/originals.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
@@ -37,7 +37,7 @@ async function faultsOf(name: string, bytes: Buffer, stored: string[] = []): Pro
 async function published(dir: string) {
   const database = await openTestDatabase("sqlite");
   opened.push(database);
-  const real = openOriginals({ dataDir: database.dataDir, storage: null });
+  const real = folderPlaces(database.dataDir).originals;
   const written: string[] = [];
   const originals: Originals = {
     ...real,

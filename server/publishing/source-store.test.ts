@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/open.ts";
-import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
+import { openPlaces } from "../storage/open-places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
@@ -189,19 +189,19 @@ test("pictures as they were given lie in S3 where no stored name leads", async (
   opened = await openTestDatabase("sqlite");
   dir = await mkdtemp(path.join(tmpdir(), "quarterlight-picture-"));
   const s3 = await startS3();
-  const config = { dataDir: opened.dataDir, storage: s3.config };
+  const { originals, sources } = openPlaces({ dataDir: opened.dataDir, storage: s3.config });
   const name = `${"a".repeat(64)}.webp`;
   await mkdir(dir, { recursive: true });
-  await openSourcePictures(config).write(
+  await sources.write(
     name,
     await sharp(Buffer.alloc(3), { raw: { width: 1, height: 1, channels: 3 } })
       .webp()
       .toBuffer(),
   );
   expect([...s3.objects.keys()]).toEqual([`site/.source/${name}`]);
-  expect(await openSourcePictures(config).names()).toEqual([name]);
-  expect(await openOriginals(config).names()).toEqual([]);
-  expect(await openOriginals(config).read(`.source/${name}`)).toBeNull();
+  expect(await sources.names()).toEqual([name]);
+  expect(await originals.names()).toEqual([]);
+  expect(await originals.read(`.source/${name}`)).toBeNull();
   await s3.stop();
   await opened.close();
 });

@@ -8,7 +8,7 @@ import { teamMemberSchema } from "#contract/team-member.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { exampleDir } from "../config/content-dir.ts";
-import { openOriginals } from "../storage/open-originals.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     const dir = await writeFixture(files);
     const read = await readContent(dir);
     if ("faults" in read) throw new Error("the fixture has faults");
-    return writeContent(opened.opened.database, read, openOriginals(opened.config));
+    return writeContent(opened.opened.database, read, folderPlaces(opened.config.dataDir).originals);
   };
 
   test("the version is the same for the same content and another for other content", async () => {
@@ -151,7 +151,11 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     if ("faults" in read) throw new Error("the fixture has faults");
     const posts = [...read.content.posts, ...read.content.posts];
     const twice = { ...read, content: { ...read.content, posts } };
-    const published = writeContent(opened.opened.database, twice, openOriginals(opened.config));
+    const published = writeContent(
+      opened.opened.database,
+      twice,
+      folderPlaces(opened.config.dataDir).originals,
+    );
     await expect(published).rejects.toThrow(/unique/i);
     expect(await opened.store.contentVersion()).toBe(before);
     expect((await opened.store.allPosts(0))?.posts.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { OvertakenError } from "../publishing/overtaken-error.ts";
 import { readStored } from "../publishing/read-stored.ts";
 import { latestSource, unattributed } from "../publishing/source-versions.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { openPlaces } from "../storage/open-originals.ts";
+import { openPlaces } from "../storage/open-places.ts";
 
 /** Where the content is, and for which instant it is to be read. */
 export interface DueJob extends Pick<Config, "databaseUrl" | "dataDir" | "storage"> {

@@ -6,7 +6,7 @@ import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { openOriginals } from "./open-originals.ts";
+import { folderPlaces } from "./folder-originals.ts";
 
 /** Longer than what is read at a time. */
 const video = Buffer.concat([Buffer.from("\0\0\0\u0018ftypmp42"), Buffer.alloc(1_200_000, "0123456789")]);
@@ -118,7 +118,7 @@ describe("published files", () => {
     await writeFile(path.join(dir, "pages/imprint.md"), "---\ntitle: Imprint\n---\n[List](files/list.pdf)\n");
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(read.faults.map(describeFault).join("\n"));
-    await writeContent(opened.opened.database, read, openOriginals(opened.config));
+    await writeContent(opened.opened.database, read, folderPlaces(opened.config.dataDir).originals);
     await expect.poll(async () => (await get("film.mp4")).status).toBe(404);
     expect((await get("list.pdf")).status).toBe(200);
   });
@@ -153,7 +153,11 @@ test("a file that drafts and dated entries alone link to is sent while one of th
     );
   const idea = ["files/idea", 404];
   expect(await seen()).toEqual([idea, ["files/offe", 200]]);
-  await writeContent(dated.opened.database, await readAt(contentDir, start - 1), openOriginals(dated.config));
+  await writeContent(
+    dated.opened.database,
+    await readAt(contentDir, start - 1),
+    folderPlaces(dated.config.dataDir).originals,
+  );
   await expect.poll(seen).toEqual([idea, ["files/offe", 404]]);
   await dated.opened.close();
 });

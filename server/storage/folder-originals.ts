@@ -3,7 +3,14 @@ import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { Originals, Part } from "./originals.ts";
 import { StorageError } from "./storage-error.ts";
+import { storageFolders } from "./storage-folders.ts";
 import { storedType } from "./stored-name.ts";
+
+/** Both places of a site's pictures in the data folder. */
+export function folderPlaces(dataDir: string): Readonly<Record<"originals" | "sources", Originals>> {
+  const { originals, sources } = storageFolders(dataDir);
+  return { originals: folderOriginals(originals), sources: folderOriginals(sources) };
+}
 
 /** Originals in a folder of this machine. */
 export function folderOriginals(folder: string): Originals {

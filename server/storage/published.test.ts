@@ -12,7 +12,7 @@ import { StoreError } from "../store/store-error.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { siteShowing, stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { openOriginals } from "./open-originals.ts";
+import { folderPlaces } from "./folder-originals.ts";
 import { followPublished } from "./published.ts";
 import { pictureCaching } from "./storage-route.ts";
 
@@ -56,7 +56,7 @@ async function publishAnother(): Promise<void> {
   await other.webp().toFile(path.join(dir, "pictures/a.webp"));
   const read = await readContent(dir);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await writeContent(opened.opened.database, read, openOriginals(opened.config));
+  await writeContent(opened.opened.database, read, folderPlaces(opened.config.dataDir).originals);
 }
 
 describe("a picture that is not published any more", () => {
@@ -89,7 +89,7 @@ describe("a picture that is not published any more", () => {
     await fresh.webp().toFile(path.join(dir, "pictures/a.webp"));
     const read = await readContent(dir);
     if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-    await writeContent(opened.opened.database, read, openOriginals(opened.config));
+    await writeContent(opened.opened.database, read, folderPlaces(opened.config.dataDir).originals);
     const now = (await opened.store.categories())[0]?.title_pic ?? "";
     expect((await asked(app, now)).status).toBe(200);
     await publishAnother();
@@ -141,7 +141,7 @@ describe("a picture that a dated entry alone shows", () => {
     const publishAt = async (now: number) => {
       const read = await readContent(contentDir, { now });
       if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-      await writeContent(opened.opened.database, read, openOriginals(opened.config));
+      await writeContent(opened.opened.database, read, folderPlaces(opened.config.dataDir).originals);
     };
     expect(await seen()).toEqual(["200 ", "200 "]);
     for (const hidden of [start - 1, start + day]) {

@@ -9,8 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isDraft } from "../base/write-file-atomically.ts";
 import { startS3, type TestS3 } from "../testing/s3-server.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { openPlaces } from "./open-places.ts";
 import { watchCacheFolder } from "./cache-health.ts";
-import { openOriginals } from "./open-originals.ts";
+import { folderPlaces } from "./folder-originals.ts";
 import { pictureCaching } from "./storage-route.ts";
 import { createVariants } from "./variants.ts";
 
@@ -28,7 +29,10 @@ afterEach(() => {
 });
 
 async function openOn(kind: (typeof kinds)[number]): Promise<void> {
-  opened = await openTestApp("sqlite", kind === "S3" ? { storage: s3.config } : {});
+  opened = await openTestApp(
+    "sqlite",
+    kind === "S3" ? { places: openPlaces({ dataDir: "", storage: s3.config }) } : {},
+  );
   const [category] = await opened.store.categories();
   [picture, second] = [category?.title_pic ?? "", category?.content_pic ?? ""];
   await (kind === "S3" ? besideS3() : besideFolder());
@@ -214,16 +218,16 @@ describe("what makes sizes", () => {
   test("killed at any moment leaves no half size, and the next one goes on", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-variants-"));
     const folder = path.join(dataDir, "variants");
-    const originals = openOriginals({ dataDir, storage: null });
+    const originals = folderPlaces(dataDir).originals;
     const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
     const noisy = sharp({ create: { width: 600, height: 40, channels: 3, background: "#c63", noise } });
     const names = Array.from({ length: 12 }, (_, index) => `p${index}.webp`);
     for (const name of names) await originals.write(name, await noisy.webp().toBuffer());
     const from = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
     const begin = `const { createVariants } = await import(${from("variants.ts")});
-      const { openOriginals } = await import(${from("open-originals.ts")});
+      const { folderPlaces } = await import(${from("folder-originals.ts")});
       const [dataDir, folder, names] = ${JSON.stringify([dataDir, folder, names])};
-      const originals = openOriginals({ dataDir, storage: null });
+      const originals = folderPlaces(dataDir).originals;
       const cacheHealth = { failed() {}, succeeded() {} };
       const getVariant = createVariants({ folder, originals, cacheHealth, makesSizes: true });
       for (const name of names) void getVariant(name, { width: 480, format: "avif" });

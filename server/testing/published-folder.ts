@@ -7,16 +7,13 @@ import type { PicturePlaces } from "../publishing/source-store.ts";
 import type { Attribution } from "../publishing/source-versions.ts";
 import { pruneVersions } from "../publishing/source-versions.ts";
 import { writeSource } from "../publishing/write-source.ts";
-import { openOriginals, openSourcePictures } from "../storage/open-originals.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
 import type { TestDatabase } from "./databases.ts";
 
 type Opened = Pick<TestDatabase, "database" | "dataDir">;
 
 /** Paths of a test database's pictures. */
-export const placesOf = ({ dataDir }: Pick<TestDatabase, "dataDir">): PicturePlaces => ({
-  originals: openOriginals({ dataDir, storage: null }),
-  sources: openSourcePictures({ dataDir, storage: null }),
-});
+export const placesOf = ({ dataDir }: Pick<TestDatabase, "dataDir">): PicturePlaces => folderPlaces(dataDir);
 
 /** Publishes a valid content folder as of `now` (ms since 1970); returns the content version. */
 export async function publishValid(

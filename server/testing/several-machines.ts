@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
-import { openOriginals } from "../storage/open-originals.ts";
+import { openPlaces } from "../storage/open-places.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { fixtureFiles, writeFixture } from "./fixture-content.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
@@ -55,7 +55,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
   const shared = await openTestDatabase("postgres");
   const [mail, s3, redisPort] = await Promise.all([startMailServer(), startS3(), freePort()]);
   const redis = await startRedis(redisProgram, redisPort);
-  const originals = openOriginals({ dataDir: "", storage: s3.config });
+  const { originals } = openPlaces({ dataDir: "", storage: s3.config });
   const publishWord = async (word: string) => {
     const files = fixtureFiles();
     const about = (files["about.md"] ?? "").replace("title: About", `title: ${word}`);

@@ -5,7 +5,8 @@ import type { DatabaseKind } from "../database/columns.ts";
 import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { type NewsletterLinks, newsletterLinks } from "../newsletter/links.ts";
-import { openOriginals } from "../storage/open-originals.ts";
+import { folderPlaces } from "../storage/folder-originals.ts";
+import type { PicturePlaces } from "../publishing/source-store.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { writeFixture } from "./fixture-content.ts";
@@ -44,15 +45,17 @@ export async function openTestApp(
     ...settings
   }: { contentDir?: string; store?: (store: Store) => Store } & Partial<Config> & {
       assetsDir?: string;
+      /** Where pictures lie; by default in the data folder. */
+      places?: PicturePlaces;
       /** For which instant the folder is read, in ms since 1970. */
       now?: number;
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
-  const { store: change, assetsDir, now, ...changed } = settings;
+  const { store: change, assetsDir, now, places = folderPlaces(opened.dataDir), ...changed } = settings;
   const content = await (contentDir ? contentIn(contentDir, now) : fixtureContent());
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
-  await writeContent(opened.database, content, openOriginals(config));
+  await writeContent(opened.database, content, places.originals);
   const real = createStore(opened.database, config.mail ? { domain: "testhouse.example" } : null);
   const secret = "secret of the tests";
   const links = newsletterLinks(secret, config.siteUrl);
@@ -64,6 +67,7 @@ export async function openTestApp(
     site: stubSite(rendered),
     links,
     secret,
+    originals: places.originals,
     ...(assetsDir ? { assetsDir } : {}),
   };
   return { app: createApp(parts), store: real, links, config, opened, rendered };

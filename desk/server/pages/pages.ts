@@ -45,7 +45,7 @@ import { alreadyPublished } from "./already-published.ts";
 const mostNamings = 20;
 
 /** What the calls about pages do with the content folder. Throws `Refusal` and `EditError`. */
-export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kept">) {
+export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kept" | "places">) {
   const { folder, tree } = deps;
   const kindOf = async (file: string): Promise<TreeKind> => {
     const name = documentKind(file)?.name;

@@ -4,7 +4,6 @@ import { broughtBack, broughtBackAs } from "#desk/folder/brought-back.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { nextId } from "#desk/folder/entry-updates.ts";
 import type { FileUpdate } from "#desk/folder/plan-update.ts";
-import { openPlaces } from "#server/storage/open-originals.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import { isPicture, nameOfPicture } from "#server/versions/picture-changes.ts";
 import type { Side } from "#server/versions/side.ts";
@@ -15,7 +14,7 @@ import { keptVersion } from "./version-view.ts";
 
 const picturesFile = "pictures.yaml";
 
-type Site = Pick<Deps, "config" | "database" | "folder" | "tree">;
+type Site = Pick<Deps, "database" | "places" | "folder" | "tree">;
 
 /** An entry of a version, and the number under which it becomes one of its own; null: it keeps its number. */
 interface Wanted extends Pick<Earlier, "file" | "id"> {
@@ -29,8 +28,8 @@ export async function bringBack(
   { number, file, id, asNumber }: Wanted,
 ): Promise<readonly FileChange[]> {
   await keptVersion(site.database, number);
-  const { config, database, folder } = site;
-  const then = await versionSide(database, openPlaces(config), number);
+  const { database, places, folder } = site;
+  const then = await versionSide(database, places, number);
   const bytes = documentKind(file) ? (await then.read([file])).get(file) : undefined;
   if (!bytes) throw new Refusal(404, "The version does not have this any more.");
   const now = await folder.read(file);

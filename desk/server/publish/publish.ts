@@ -3,7 +3,6 @@ import { exampleDir } from "#server/config/content-dir.ts";
 import { publishFolder } from "#server/publishing/publish-folder.ts";
 import type { Attribution } from "#server/publishing/source-versions.ts";
 import { strayFolder } from "#server/publishing/stray-folder.ts";
-import { openPlaces } from "#server/storage/open-originals.ts";
 import { numbered, type Publication } from "#server/versions/publication.ts";
 import { receiptOf } from "#server/versions/receipt-of.ts";
 import { rollback } from "#server/versions/rollback.ts";
@@ -15,11 +14,11 @@ import { lookUp, shownChange } from "./shown-changes.ts";
 /** Changes and addresses that a receipt names. */
 const mostNamed = 20;
 
-type Site = Pick<Deps, "config" | "database" | "tree">;
+type Site = Pick<Deps, "config" | "database" | "places" | "tree">;
 
 /** Publishes the folder, if `onto` is the latest version. */
 export async function publishSeen(site: Site, onto: number | null, by: Attribution): Promise<PublishReceipt> {
-  const { config, database } = site;
+  const { config, database, places } = site;
   const { contentDir } = config;
   if (await strayFolder(database, { dir: contentDir, exampleDir }))
     throw new Refusal(
@@ -28,7 +27,7 @@ export async function publishSeen(site: Site, onto: number | null, by: Attributi
     );
   const publishing = async () => {
     const own = { contentDir, by, onto };
-    const published = await publishFolder(database, openPlaces(config), own);
+    const published = await publishFolder(database, places, own);
     if ("version" in published) return published.version;
     throw new Refusal(422, `Nothing was published. ${mistakes(published.faults.length)}`);
   };
@@ -44,20 +43,17 @@ export async function goBack(
   { base, number }: { readonly base: number; readonly number: number },
   author: string,
 ): Promise<PublishReceipt> {
-  const { config, database } = site;
+  const { database, places } = site;
   const going = { author, note: `Back to version ${number}`, onto: base };
-  const publication = await refusing(() => rollback(database, openPlaces(config), number, going));
+  const publication = await refusing(() => rollback(database, places, number, going));
   return receiptFor(site, publication);
 }
 
 async function receiptFor(
-  { config, database, tree }: Site,
+  { config, database, places, tree }: Site,
   publication: Publication,
 ): Promise<PublishReceipt> {
-  const { changes, at, processes } = await receiptOf(
-    { config, database, places: openPlaces(config) },
-    publication,
-  );
+  const { changes, at, processes } = await receiptOf({ config, database, places }, publication);
   const { number, previous, isNew } = publication;
   const { titleOf } = lookUp(await tree());
   return {

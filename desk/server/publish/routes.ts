@@ -5,7 +5,6 @@ import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { ownPage, sourceChanges } from "#preview/live-changes.ts";
 import { latestSource, listVersions, pinVersion } from "#server/publishing/source-versions.ts";
-import { openPlaces } from "#server/storage/open-originals.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
@@ -79,11 +78,11 @@ export const publishRoutes: Feature = (deps) => {
 /** What differs between the folder and what is published; null where there is nothing to compare with. */
 type Comparing = () => Promise<readonly Change[] | null>;
 
-function comparing({ config, database, kept }: Deps): Comparing {
+function comparing({ config, database, places, kept }: Deps): Comparing {
   let changesOf: ReturnType<typeof sourceChanges> | undefined;
   return async () => {
     // Kept, as it knows which files the published version has.
-    changesOf ??= sourceChanges({ database, places: openPlaces(config) }, config.contentDir);
+    changesOf ??= sourceChanges({ database, places }, config.contentDir);
     return changesOf(kept);
   };
 }

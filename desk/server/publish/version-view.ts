@@ -3,7 +3,6 @@ import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
 import { listVersions } from "#server/publishing/source-versions.ts";
-import { openPlaces } from "#server/storage/open-originals.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
@@ -19,11 +18,11 @@ const mostListed = 100;
 
 /** A version with what going back to it changes for visitors, and what it has that the folder has not. */
 export async function viewVersion(
-  { config, database, tree, kept }: Pick<Deps, "config" | "database" | "tree" | "kept">,
+  { config, database, places, tree, kept }: Pick<Deps, "config" | "database" | "places" | "tree" | "kept">,
   number: number,
 ): Promise<VersionView> {
   const { version, latest } = await keptVersion(database, number);
-  const sideOf = (one: number) => versionSide(database, openPlaces(config), one);
+  const sideOf = (one: number) => versionSide(database, places, one);
   const [then, live, open] = await Promise.all([sideOf(number), sideOf(latest.number), tree()]);
   const [back, own] = [
     await compareSources(live, then),

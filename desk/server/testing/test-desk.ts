@@ -9,6 +9,7 @@ import type { Preview } from "#preview/create-preview.ts";
 import { readConfig } from "#server/config/config.ts";
 import { makeReport } from "#server/doctor/report.ts";
 import { newsletterLinks } from "#server/newsletter/links.ts";
+import { folderPlaces } from "#server/storage/folder-originals.ts";
 import { createStore } from "#server/store/store.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
 import { english } from "#server/testing/english.ts";
@@ -116,6 +117,7 @@ export async function testDesk({
   const desk = await createDesk({
     config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content, ...settings }),
     database,
+    places: folderPlaces(dataDir),
     store: createStore(database),
     place,
     preview: async () => ({ ...previewOfTest, fetch: previewPages }),

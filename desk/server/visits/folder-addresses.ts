@@ -3,7 +3,6 @@ import { readDocument } from "#desk/folder/read-document.ts";
 import { readOwnContent } from "#server/reading/read-own-content.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import { type Addresses, publishedAddresses } from "#server/not-found/dead-pages.ts";
-import { openPlaces } from "#server/storage/open-originals.ts";
 import type { Deps } from "../deps.ts";
 
 /** The pages and rules of the folder and of the site. */
@@ -18,9 +17,9 @@ interface BothAddresses {
 }
 
 /** Reads the folder: of its files those that have changed since it was read last. */
-export async function readAddresses(deps: Pick<Deps, "config" | "store" | "folder" | "kept">) {
-  const { config, store, kept } = deps;
-  const [stored, titles] = await Promise.all([openPlaces(config).originals.names(), store.entryTitles()]);
+export async function readAddresses(deps: Pick<Deps, "config" | "places" | "store" | "folder" | "kept">) {
+  const { config, places, store, kept } = deps;
+  const [stored, titles] = await Promise.all([places.originals.names(), store.entryTitles()]);
   const [read, published] = await Promise.all([
     readOwnContent(config.contentDir, { stored: new Set(stored), kept }),
     publishedAddresses(store, titles),
