@@ -27,9 +27,9 @@ async function farSite(): Promise<string> {
   for (const made of ["cli", "node_modules"]) await mkdir(path.join(folder, made), { recursive: true });
   await writeFile(
     path.join(folder, "cli/main.mjs"),
-    `const { DESK_PORT, DESK_HOST, DESK_URL } = process.env;
+    `const { DESK_PORT, DESK_URL } = process.env;
     import { writeFileSync } from "node:fs";
-    console.log(JSON.stringify({ DESK_HOST, DESK_URL, given: process.argv.slice(2) }));
+    console.log(JSON.stringify({ DESK_URL, given: process.argv.slice(2) }));
     const link = () => console.log("http://localhost:" + DESK_PORT + "/desk/enter#token");
     link();
     process.stdin.on("data", link).on("end", () => { writeFileSync("ended", ""); });`,
@@ -83,7 +83,6 @@ test("--on starts the desk there, tunnels one port to the same here, and ends it
   const [ssh, folder] = await Promise.all([fakeSsh(), farSite()]);
   const { child, line, ended, said } = start(ssh, {}, "--on", "ann@www.example.com", "--folder", folder);
   expect(JSON.parse(await line())).toEqual({
-    DESK_HOST: "127.0.0.1",
     DESK_URL: "",
     given: ["desk", "--with-input"],
   });

@@ -46,7 +46,7 @@ const timeouts: Timeouts = {
   lookMs: 2000,
 };
 
-const portNames = { port: "DESK_PORT", host: "DESK_HOST", command: "npm run desk" };
+const portNames = { port: "DESK_PORT", host: "HOST", command: "npm run desk" };
 
 const publicDir = path.join(root, "public");
 

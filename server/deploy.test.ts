@@ -177,10 +177,11 @@ describe("deploy/compose.yaml", () => {
     for (const key of ["image", "read_only", "tmpfs", "cap_drop", "security_opt", "networks"])
       expect([key, desk?.[key]]).toEqual([key, site1?.[key]]);
     expect(desk?.read_only).toBe(true);
-    const { DESK_URL: address, DESK_HOST: host, ...settings } = desk?.environment ?? {};
+    const { DESK_URL: address, ...settings } = desk?.environment ?? {};
     expect(settings).toEqual(site1?.environment);
     expect(address).toBe("${DESK_URL:-}");
-    const env = { DESK_URL: "https://desk.example.com", ...(host === undefined ? {} : { DESK_HOST: host }) };
+    // The image sets HOST.
+    const env = { DESK_URL: "https://desk.example.com", HOST: "0.0.0.0" };
     expect(readDeskConfig(env)).toMatchObject({ host: "0.0.0.0", port: 4400 });
   });
 

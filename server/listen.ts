@@ -57,14 +57,25 @@ export interface ServerParts {
   /** Called with each request after it was handed on; its answer may be written already. */
   readonly seen?: RequestListener;
   readonly timeouts?: Timeouts;
-  /** How many connections may be open at a time. */
+  /** How many connections may be open at a time; others in tests. */
   readonly maxConnections?: number;
 }
+
+/** As many as the service file lets a process open, with a reserve for files. */
+const mostConnections = 10_000;
 
 /** Creates the HTTP server around a fetch handler, which runs in a `scope`. */
 export function createServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  { scope, refuse, cached, hosts = null, seen, timeouts = usual, maxConnections = 10_000 }: ServerParts,
+  {
+    scope,
+    refuse,
+    cached,
+    hosts = null,
+    seen,
+    timeouts = usual,
+    maxConnections = mostConnections,
+  }: ServerParts,
 ): Server {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => refuse(error instanceof RequestError ? 400 : 500),
@@ -94,9 +105,7 @@ export function createServer(
   );
   server.timeout = silenceMs;
   server.maxConnections = maxConnections;
-  const warn = oncePerMinute(() =>
-    log.warn({ maxConnections }, "refused a connection: MAX_CONNECTIONS are open"),
-  );
+  const warn = oncePerMinute(() => log.warn({ maxConnections }, "refused a connection: too many are open"));
   server.on("drop", () => {
     warn(undefined);
     server.closeIdleConnections();

@@ -127,7 +127,6 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
   const server = createServer(app.fetch, {
     scope,
     refuse: (status) => problem(status, undefined, { ...security, connection: "close" }),
-    maxConnections: config.maxConnections,
     hosts: knownHosts(config.siteUrl, config.allowedHosts),
     ...(cached && { cached }),
     ...(visits && { seen: requestWatcher({ config, visits, kindOf: paths.kindOf }) }),

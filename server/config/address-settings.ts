@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { readNetwork, type TrustProxy } from "../http/client-address.ts";
 import { plainHost } from "../http/hosts.ts";
 import { httpOrigin, listenHost, listOf, text, wholeNumber } from "./fields.ts";
@@ -13,8 +13,6 @@ export interface AddressConfig {
   readonly allowedHosts: readonly string[];
   /** Which proxies are trusted for a visitor's address: 0 means none. */
   readonly trustProxy: TrustProxy;
-  /** How strictly browsers are asked to insist on TLS, where `siteUrl` has it. */
-  readonly hsts: "on" | "include-subdomains" | "preload" | "off";
 }
 
 const isCount = (given: string) => /^\d{0,2}$/.test(given);
@@ -40,11 +38,6 @@ export const addressVariables = {
         "TRUST_PROXY must be empty, the number of proxies before the site, or their addresses and networks with commas between, for example TRUST_PROXY=1 or TRUST_PROXY=127.0.0.1,10.0.0.0/8",
     })
     .transform((given): TrustProxy => (isCount(given) ? Number(given) : listOf(given))),
-  HSTS: text("on").pipe(
-    z.enum(["on", "include-subdomains", "preload", "off"], {
-      error: "HSTS must be on, include-subdomains, preload or off",
-    }),
-  ),
 };
 
 /** The settings from variables without a fault. */
@@ -55,6 +48,5 @@ export function readAddresses(values: z.output<z.ZodObject<typeof addressVariabl
     siteUrl: values.SITE_URL,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
-    hsts: values.HSTS,
   };
 }

@@ -6,13 +6,20 @@ test("by default the desk is open on this machine alone", () => {
   expect(readDeskConfig({})).toEqual({ port: 4400, host: "127.0.0.1", url: "" });
 });
 
+test("with an address it listens where the site does, and without one on this machine alone", () => {
+  const url = "https://desk.example.com";
+  expect(readDeskConfig({ DESK_URL: url, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+  expect(readDeskConfig({ DESK_URL: url }).host).toBe("127.0.0.1");
+  expect(readDeskConfig({ HOST: "0.0.0.0" }).host).toBe("127.0.0.1");
+});
+
 test.each([
   ["https://Desk.Example.com", "https://desk.example.com"],
   ["https://desk.example.com:8443/", "https://desk.example.com:8443"],
   // To try it: browsers trust this machine's own name.
   ["http://localhost:4400", "http://localhost:4400"],
 ])("DESK_URL=%s is the origin %s", (given, url) => {
-  expect(readDeskConfig({ DESK_URL: given, DESK_HOST: "0.0.0.0" }).url).toBe(url);
+  expect(readDeskConfig({ DESK_URL: given, HOST: "0.0.0.0" }).url).toBe(url);
 });
 
 test.each([
@@ -20,7 +27,6 @@ test.each([
   [{ DESK_URL: "https://example.com/desk" }, "without a path"],
   [{ DESK_URL: "https://ann:secret@example.com" }, "a user or a password"],
   [{ DESK_URL: "desk.example.com" }, "DESK_URL"],
-  [{ DESK_HOST: "0.0.0.0" }, "would open the desk to other machines"],
   [{ DESK_PORT: "x" }, "DESK_PORT"],
 ])("%j is refused with what to do", (env, words) => {
   expect(() => readDeskConfig(env)).toThrow(words);

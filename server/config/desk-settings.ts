@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AddressConfig } from "./address-settings.ts";
 import { ConfigError } from "./config-error.ts";
-import { type Environment, httpOrigin, listenHost, wholeNumber } from "./fields.ts";
+import { type Environment, httpOrigin, listenHost, thisMachine, wholeNumber } from "./fields.ts";
 
 /** Where the desk listens, and its public address. The site knows nothing of it. */
 export interface DeskConfig {
@@ -21,7 +21,8 @@ const deskVariables = z.object({
     { least: 0, most: 65_535 },
     "DESK_PORT must be a whole number from 0 to 65535, for example DESK_PORT=4400",
   ),
-  DESK_HOST: listenHost("DESK_HOST"),
+  // With a public address it listens where the site does; without one, on this machine alone.
+  HOST: listenHost("HOST"),
   // With a path it would share its host, and with it cookies and passkeys, with something else.
   DESK_URL: httpOrigin("DESK_URL", "https://desk.example.com").refine(isTrusted, {
     error: "DESK_URL must begin with https://, for example DESK_URL=https://desk.example.com",
@@ -36,12 +37,8 @@ export function readDeskConfig(env: Environment = process.env): DeskConfig {
   const result = deskVariables.safeParse(env);
   if (!result.success)
     throw new ConfigError([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
-  const { DESK_PORT: port, DESK_HOST: host, DESK_URL: url } = result.data;
-  if (url === "" && !isLoopback(host))
-    throw new ConfigError(
-      `DESK_HOST=${host} would open the desk to other machines, where nobody can sign in without DESK_URL. Set DESK_URL to its https:// address, or remove DESK_HOST.`,
-    );
-  return Object.freeze({ port, host, url });
+  const { DESK_PORT: port, HOST: host, DESK_URL: url } = result.data;
+  return Object.freeze({ port, host: url === "" ? thisMachine : host, url });
 }
 
 /**
@@ -58,7 +55,3 @@ export function proxyAdvice(
     ? null
     : "TRUST_PROXY is not set: all people count as one, and a stranger who tries to sign in keeps them out. Set TRUST_PROXY=1 where one proxy stands before the desk.";
 }
-
-/** Whether a host to listen on is this machine alone. */
-const isLoopback = (host: string) =>
-  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);

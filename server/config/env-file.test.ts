@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { loadSettings } from "./env-file.ts";
+import { loadSettings, settingNames } from "./env-file.ts";
 
 let folder: string;
 let places: { own: string; machine: string };
@@ -65,4 +65,14 @@ describe("settings", () => {
     );
     expect(load(undefined, { DATA_DIR: "/mine" }).file).toBeNull();
   });
+});
+
+test("docs/operations.md lists every setting, and no other", async () => {
+  const guide = await readFile(path.join(import.meta.dirname, "../../docs/operations.md"), "utf8");
+  const table = guide.slice(guide.indexOf("### Variables"), guide.indexOf("## Mail"));
+  const listed = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(
+    ([, names = ""]) => names.match(/[A-Z][A-Z_]+/g) ?? [],
+  );
+  const besides = [...table.matchAll(/`(AWS_[A-Z_]+)`/g)].map(([, name = ""]) => name);
+  expect([...listed, ...besides].toSorted()).toEqual(settingNames.toSorted());
 });

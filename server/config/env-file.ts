@@ -30,7 +30,7 @@ export interface Settings {
 }
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = [...variableNames, ...deskVariableNames];
+export const settingNames: readonly string[] = [...new Set([...variableNames, ...deskVariableNames])];
 
 /**
  * The rule by which every command finds its settings: a variable of the environment takes precedence, even if

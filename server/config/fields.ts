@@ -43,9 +43,12 @@ export const folder = (name: string, fallback: () => string) =>
     })
     .transform((given) => path.resolve(installation, given === "" ? fallback() : given));
 
+/** The address that this machine alone can reach. */
+export const thisMachine = "127.0.0.1";
+
 /** A host name or an IP address to listen on. */
 export const listenHost = (name: string) =>
-  text("127.0.0.1").refine((given) => /^[\w.:-]+$/.test(given), {
+  text(thisMachine).refine((given) => /^[\w.:-]+$/.test(given), {
     error: `${name} must be a host name or an IP address to listen on, for example ${name}=0.0.0.0`,
   });
 

@@ -6,8 +6,6 @@ export interface LimitConfig {
   readonly rateLimits: boolean;
   /** Where several processes count limits together; empty: each counts alone. */
   readonly redisUrl: string;
-  /** Connections that may be open at a time. */
-  readonly maxConnections: number;
   /** Bytes of memory for the page cache; 0 disables it. */
   readonly pageCacheBytes: number;
 }
@@ -21,11 +19,6 @@ export const limitVariables = {
     error:
       "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",
   }),
-  MAX_CONNECTIONS: wholeNumber(
-    "10000",
-    { least: 10, most: 9_999_999 },
-    "MAX_CONNECTIONS must be a whole number from 10 to 9999999, for example MAX_CONNECTIONS=10000",
-  ),
   PAGE_CACHE_MB: wholeNumber(
     "64",
     { least: 0, most: 99_999 },
@@ -38,7 +31,6 @@ export function readLimits(values: z.output<z.ZodObject<typeof limitVariables>>)
   return {
     rateLimits: values.RATE_LIMITS,
     redisUrl: values.REDIS_URL,
-    maxConnections: values.MAX_CONNECTIONS,
     pageCacheBytes: values.PAGE_CACHE_MB * bytesPerMiB,
   };
 }

@@ -37,7 +37,6 @@ const openingFaults: [id: string, seen: () => { id: string }[]][] = [
   ],
   ["limits-off", () => opening({ RATE_LIMITS: "off" })],
   ["proxy-unknown", () => opening({ TRUST_PROXY: "" })],
-  ["hsts-off", () => opening({ HSTS: "off" })],
   ["retention-off", () => opening({ RETENTION_MESSAGES_DAYS: "" })],
   ["log-quiet", () => opening({ LOG_LEVEL: "silent" })],
   ["log-loud", () => opening({ LOG_LEVEL: "trace" })],

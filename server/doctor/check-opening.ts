@@ -69,7 +69,7 @@ export function checkOpening({ config, key, robots, stray, unknown }: OpeningFac
   return seen.filter((one) => one !== false);
 }
 
-function ofAddress({ siteUrl, host, trustProxy, hsts }: Config): OpeningSeen[] {
+function ofAddress({ siteUrl, host, trustProxy }: Config): OpeningSeen[] {
   if (siteUrl === "")
     return [
       {
@@ -97,20 +97,15 @@ function ofAddress({ siteUrl, host, trustProxy, hsts }: Config): OpeningSeen[] {
     ];
   // The process itself speaks no TLS, so something stands before it.
   const proxied = trustProxy === 0 || (Array.isArray(trustProxy) && trustProxy.length === 0);
-  return [
-    ...(proxied && local.test(host)
-      ? [
-          {
-            id: "proxy-unknown" as const,
-            what: "A proxy serves the site's https://, and is not named.",
-            where: "TRUST_PROXY",
-          },
-        ]
-      : []),
-    ...(hsts === "off"
-      ? [{ id: "hsts-off" as const, what: "Browsers may come by http:// first.", where: "HSTS" }]
-      : []),
-  ];
+  return proxied && local.test(host)
+    ? [
+        {
+          id: "proxy-unknown",
+          what: "A proxy serves the site's https://, and is not named.",
+          where: "TRUST_PROXY",
+        },
+      ]
+    : [];
 }
 
 function isGuessable(key: string): boolean {

@@ -33,7 +33,6 @@ export const openingRules = {
     severity: "warning",
     todo: "Set TRUST_PROXY=1 where nginx or a balancer stands before the site, or all visitors share one limit.",
   },
-  "hsts-off": { severity: "note", todo: "Remove HSTS=off, unless your proxy sends the header." },
   "retention-off": {
     severity: "note",
     todo: "Set RETENTION_MESSAGES_DAYS, for example to 365: data that is not kept cannot leak.",

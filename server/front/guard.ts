@@ -39,7 +39,7 @@ export function connectionFigures(server: Server): readonly Figure[] {
     },
     {
       name: "quarterlight_connections_refused_total",
-      help: "Connections refused because MAX_CONNECTIONS were open",
+      help: "Connections refused because 10,000 were open",
       isCount: true,
       read: () => refused,
     },

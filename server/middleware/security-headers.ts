@@ -2,16 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config/config.ts";
 import { frameOriginsHeader, scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
 
-type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev" | "hsts">;
+type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev">;
 
 const resourcePolicy = "cross-origin-resource-policy";
 const twoYears = 63_072_000;
-/** Other hosts below the domain may not have TLS: only their owner can promise it. */
-const hstsScope = {
-  on: "",
-  "include-subdomains": "; includeSubDomains",
-  preload: "; includeSubDomains; preload",
-} as const;
 /**
  * What cannot be a document: fonts, styles, pictures and scripts, which are governed by the policy of the
  * page that loads them (workers are refused there). The headers for documents would be a tenth of a small
@@ -59,7 +53,7 @@ export function bareHeaders(config: HeaderConfig): Readonly<Record<string, strin
   };
 }
 
-function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [string, string])[] {
+function fixedHeaders({ siteUrl }: HeaderConfig): readonly (readonly [string, string])[] {
   return [
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -69,9 +63,8 @@ function fixedHeaders({ siteUrl, hsts }: HeaderConfig): readonly (readonly [stri
     ],
     ["cross-origin-opener-policy", "same-origin"],
     [resourcePolicy, "same-origin"],
-    ...(siteUrl.startsWith("https:") && hsts !== "off"
-      ? [["strict-transport-security", `max-age=${twoYears}${hstsScope[hsts]}`] as const]
-      : []),
+    // Other hosts below the domain may not have TLS: only their owner can promise it, in the proxy.
+    ...(siteUrl.startsWith("https:") ? [["strict-transport-security", `max-age=${twoYears}`] as const] : []),
   ];
 }
 

@@ -49,7 +49,7 @@ export async function writeContent(
 }
 
 /**
- * The first half of `writeContent`, after which `commit` is the second: nothing that visitors see changes before.
+ * The first half of `writeContent`; `commit` is the second. Nothing that visitors see changes before it.
  */
 export async function prepareContent(
   database: Database,

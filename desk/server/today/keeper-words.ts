@@ -20,7 +20,6 @@ const keeperWords: Record<KeeperRule, string> = {
   "robots-closed": "Search engines are kept away from the whole site.",
   "limits-off": "Nothing keeps somebody from sending your forms thousands of times.",
   "proxy-unknown": "The site takes all visitors for one: after a few messages the form may turn others away.",
-  "hsts-off": "Browsers may come to your site without encryption first.",
   "retention-off":
     "Messages are kept for ever. Say after how many days they are to be erased: what is not kept cannot leak.",
   "log-quiet": "Nothing is written down when something goes wrong.",
