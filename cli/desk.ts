@@ -6,6 +6,7 @@ import { deskHeaders } from "../desk/server/security-headers.ts";
 import { createPreview, type Preview } from "../preview/create-preview.ts";
 import { createLivePages } from "../preview/live-pages.ts";
 import type { PreviewOptions } from "../preview/preview-options.ts";
+import { openForeign } from "../server/api/foreign-source.ts";
 import { log } from "../server/base/log.ts";
 import { once } from "../server/base/once.ts";
 import { holdUnhandled } from "../server/base/hold-unhandled.ts";
@@ -74,6 +75,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
   const places = openPlaces(config);
+  const foreign = await openForeign(config);
   const { database, store, links } = await prepare(config, places, (line) => console.log(line));
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
   const live = { database, places };
@@ -87,13 +89,14 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
     config,
     database,
     places,
+    foreign,
     store,
     place,
     preview,
     livePages,
     kept,
     links,
-    locale: localeOf(siteFacts(config, store)),
+    locale: localeOf(siteFacts(config, store, foreign)),
     appDir: await builtApp(),
     author: await authorOf(config.contentDir),
     examine: doctor.examine,

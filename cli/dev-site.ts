@@ -52,7 +52,7 @@ const hotSite = service({
   name: "hotSite",
   needs: ["ground", "live", "limits"],
   start: async ({ config, say, ground: prepared, live: known, limits: limit }) => {
-    const { database, places, store, links, secret, facts, locale } = prepared;
+    const { database, places, foreign, store, links, secret, facts, locale } = prepared;
     const server = createHttpServer();
     const vite = await openVite(server);
     const guard = createGuard({ secret, limits: limit });
@@ -62,6 +62,7 @@ const hotSite = service({
         store,
         live: known,
         config,
+        foreign,
         site: hotPages(vite, facts),
         locale,
         links,

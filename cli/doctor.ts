@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { openForeign } from "../server/api/foreign-source.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { loadSettings, type Settings } from "../server/config/env-file.ts";
@@ -50,13 +51,14 @@ export async function examine(
   { mailTo, offline, settings }: DoctorOptions & { readonly settings: Settings },
 ): Promise<Report> {
   const online = !offline;
+  const isForeign = (await openForeign(config)) !== null;
   const looked = lookAtDatabase(config);
   const [content, stray, key, robots, mail, machine] = await Promise.all([
     looked.then(({ notFound }) => contentFacts(config, notFound)),
     looked.then((found) => found.stray),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
-    looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings })),
+    looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings, isForeign })),
     looked.then(({ database }) => readMachineFacts(config, { envFile: settings.file, online, database })),
   ]);
   const seen = {

@@ -1,3 +1,4 @@
+import { openForeign } from "../server/api/foreign-source.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { migrate } from "../server/database/migrate.ts";
@@ -33,7 +34,10 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
     );
     // Not before all is live: the owner's pages wait for every module that is loaded before.
     const { printReceipt } = await import("./receipt.ts");
-    await printReceipt({ config, database, places }, publication, { json, say });
+    await printReceipt({ config, database, places, foreign: await openForeign(config) }, publication, {
+      json,
+      say,
+    });
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import { type ForeignSource, openForeign } from "../server/api/foreign-source.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { PicturePlaces } from "../server/publishing/source-store.ts";
 import type { Database } from "../server/database/open.ts";
@@ -9,6 +10,7 @@ export interface VersionParts {
   readonly config: Config;
   readonly database: Database;
   readonly places: PicturePlaces;
+  readonly foreign: ForeignSource | null;
 }
 
 /** Opens the configured database, which must be there, for a command on versions. */
@@ -17,7 +19,7 @@ export async function withVersions(use: (parts: VersionParts) => Promise<void>):
   const database = await openExisting(config);
   try {
     await requireCurrent(database, config);
-    await use({ config, database, places: openPlaces(config) });
+    await use({ config, database, places: openPlaces(config), foreign: await openForeign(config) });
   } finally {
     await database.close();
   }

@@ -32,7 +32,7 @@ test("API-5 a script in stored content does not run, the page's own do", async (
   const { createSite } = await loadBuilt(buildDir);
   const site = createSite(() => Promise.resolve(plainSiteFacts));
   const app = new Hono();
-  app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false }));
+  app.use(securityHeaders({ siteUrl: "", fallbackImage: "", dev: false }));
   app.get("/blog-single/1", (context) => site.renderPage(context.req.raw, { source: fetchSource(api) }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await once(server, "listening");

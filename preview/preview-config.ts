@@ -7,7 +7,6 @@ export function previewConfig(config: Config, dataDir: string): Config {
     dataDir,
     databaseUrl: "",
     storage: null,
-    apiBaseUrl: "",
     siteUrl: "",
     mail: null,
     metricsToken: "",

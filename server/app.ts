@@ -11,7 +11,8 @@ import { problem } from "./http/problem.ts";
 import { references } from "./api/reference.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { answerSample } from "./api/samples.ts";
-import { createSource, foreignProvider } from "./api/source.ts";
+import type { ForeignSource } from "./api/foreign-source.ts";
+import { createSource } from "./api/source.ts";
 import type { Config } from "./config/config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
 import { answerMetrics } from "./metrics/metrics-server.ts";
@@ -56,6 +57,8 @@ interface AppParts extends SiteFolders {
   /** What is live; by default looked at on demand. */
   readonly live?: Live;
   readonly config: Config;
+  /** What is read in place of the store; by default nothing is. */
+  readonly foreign?: ForeignSource | null;
   readonly site: Site;
   readonly links: NewsletterLinks;
   /** The installation's own secret; references to visitors' messages are derived from it. */
@@ -84,20 +87,20 @@ interface AppParts extends SiteFolders {
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
-  const { store, config, links, secret, guard, metrics } = parts;
+  const { store, config, links, secret, guard, metrics, foreign = null } = parts;
   const { originals = folderPlaces(config.dataDir).originals } = parts;
-  const { locale = localeOf(siteFacts(config, store)), live = createLive(() => store.live()) } = parts;
+  const { locale = localeOf(siteFacts(config, store, foreign)), live = createLive(() => store.live()) } =
+    parts;
   const app = new Hono();
   const data = new Hono();
   const version = async () => (await live.look())?.version ?? null;
   const site = inOneVersionSite(parts.site, version);
   const followedBrand = live.follow(store.brand);
   const brand = async () => (await followedBrand.now()) ?? neutralBrand;
-  const provider = foreignProvider(config);
-  const source = createSource(store, provider);
+  const source = createSource(store, foreign);
 
   app.use(compressAnswers);
-  app.use(securityHeaders(config));
+  app.use(securityHeaders(config, foreign));
   app.use(refuseHosts(knownHosts(config.siteUrl, config.allowedHosts)));
   app.use(refusePaths);
   app.use(redirectSpellings(site));
@@ -124,18 +127,18 @@ export function createApp(parts: AppParts): Hono {
 
   data.route(
     "/",
-    apiRoutes(store, config, { site, source }, { provider, guard, reference: references(secret) }),
+    apiRoutes(store, config, { site, source }, { foreign, guard, reference: references(secret) }),
   );
   data.all("/samples/*", answerSample(store, source));
   app.all("/words/*", wordsRoute(locale));
-  app.use(calls.posts.path, queueHeavyWork(provider ? "foreign" : "own"));
+  app.use(calls.posts.path, queueHeavyWork(foreign?.listsAtOnce));
   const fromOneVersion: MiddlewareHandler = async ({ req }, next) =>
     isRead(req.method)
       ? inOneVersion(() => stamped(async () => data.fetch(req.raw), version), version)
       : next();
   app.use("/samples/*", fromOneVersion);
-  // A foreign provider does not announce changes of its content.
-  if (!provider) app.use("/api/*", fromOneVersion);
+  // A foreign source does not announce changes of its content.
+  if (!foreign) app.use("/api/*", fromOneVersion);
   app.route("/", data);
   app.route("/", newsletterRoutes(store, links, brand, locale));
   const files = siteFiles(parts);
@@ -144,7 +147,7 @@ export function createApp(parts: AppParts): Hono {
   app.all(stillPath, byMethod({ GET: async () => still(await brand()) }));
   const ofBrand = brandFiles(store, live);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
-  app.route("/", discoveryRoutes({ store, brand, config, source, locale }));
+  app.route("/", discoveryRoutes({ store, brand, config, source, foreign, locale }));
   const { variants, shared, typefaces } = storageFolders(config.dataDir);
   const { published = followPublished(store, live), cacheHealth = watchCacheFolder(variants) } = parts;
   const { makesSizes = true } = parts;

@@ -1,3 +1,4 @@
+import { openForeign } from "./api/foreign-source.ts";
 import type { Config } from "./config/config.ts";
 import { prepare } from "./prepare.ts";
 import type { Say } from "./publish-content.ts";
@@ -10,7 +11,8 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 /** Opens the database, see `prepare`, with the facts and the language that all answers share. */
 export async function openGround(config: Config, say: Say) {
   const places = openPlaces(config);
+  const foreign = await openForeign(config);
   const prepared = await prepare(config, places, say);
-  const facts = siteFacts(config, prepared.store);
-  return { ...prepared, places, facts, locale: localeOf(facts) };
+  const facts = siteFacts(config, prepared.store, foreign);
+  return { ...prepared, places, foreign, facts, locale: localeOf(facts) };
 }

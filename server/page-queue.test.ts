@@ -6,6 +6,7 @@ import { createPageQueue, pathClass } from "./page-queue.ts";
 import { currentRequest, withRequest } from "./base/request-scope.ts";
 import { startProvider } from "./testing/provider-server.ts";
 import { stubSite } from "./testing/stub-site.ts";
+import { openProvider } from "./api/provider.ts";
 import { openTestApp } from "./testing/test-app.ts";
 
 /** Longer than any machine takes for what these tests do, in ms. */
@@ -118,7 +119,7 @@ test("a page whose client has left by its turn is not rendered, and each is rend
 test("while a provider does not answer, the page of an unknown entry is 503 with Retry-After in time", async () => {
   const opened = Promise.withResolvers<void>();
   const provider = await startProvider(() => opened.promise);
-  const parts = await openTestApp("sqlite", { apiBaseUrl: provider.origin });
+  const parts = await openTestApp("sqlite", { foreign: openProvider(provider.origin) });
   const rendered: string[] = [];
   const site = {
     ...stubSite(),

@@ -131,7 +131,7 @@ describe("what the pages know of the published content", () => {
 
   test("treats no id as both live and a sample where a provider assigns the ids", async () => {
     const { store } = changingStore();
-    const facts = siteFacts(readConfig({ API_BASE_URL: "https://provider.example" }), store);
+    const facts = siteFacts(readConfig({}), store, { origin: "https://provider.example" });
     expect((await facts()).inBothThemes).toEqual({});
   });
 

@@ -4,6 +4,7 @@ import { type Brand, neutralBrand } from "#contract/brand.ts";
 import type { EntryHeads, PageDescriptions } from "#contract/rendered-page.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
+import type { ForeignSource } from "./api/foreign-source.ts";
 import { brandStyle } from "./brand/style.ts";
 import { baseLanguage, createLocale, type ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "./config/config.ts";
@@ -36,9 +37,13 @@ const defaultCopyright = "2024";
  * version; the rest is read once per version. A database that is away is no failure: the last known facts are
  * used.
  */
-export function siteFacts(config: Config, store: Source): () => Promise<ServerFacts> {
+export function siteFacts(
+  config: Pick<Config, "fallbackImage" | "siteUrl" | "visits">,
+  store: Source,
+  foreign: Pick<ForeignSource, "origin"> | null = null,
+): () => Promise<ServerFacts> {
   const fixed = {
-    storageOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : "",
+    storageOrigin: foreign?.origin ?? "",
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
     ...(config.visits && { countsVisits: true as const }),
@@ -60,9 +65,8 @@ export function siteFacts(config: Config, store: Source): () => Promise<ServerFa
   const latest = async () => {
     const version = await store.contentVersion();
     if (version === known.version) return known;
-    const foreign = config.apiBaseUrl !== "";
-    const published = await readPublished(store, foreign);
-    // A provider's ids do not match those of the content.
+    const published = await readPublished(store, foreign !== null);
+    // A foreign source's ids do not match those of the content.
     const facts = foreign ? { ...published, inBothThemes: {}, heads: ofPages(published.heads) } : published;
     const read = { version, facts };
     // Content published in between must not be cached under this version.
@@ -121,12 +125,12 @@ export function spoken(
 }
 
 /** Before anything is published there is none of these documents. */
-async function readPublished(store: Source, foreign: boolean): Promise<Published> {
+async function readPublished(store: Source, isForeign: boolean): Promise<Published> {
   const [brand, contacts, heads, holdings, site, pages, team, projects, posts] = await Promise.all([
     store.brand(),
     store.contacts(),
     store.heads(),
-    store.holdings(foreign),
+    store.holdings(isForeign),
     store.sample("site"),
     store.sample("pages"),
     store.sample("team"),

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
+import type { ForeignSource } from "./api/foreign-source.ts";
 import { createApp } from "./app.ts";
 import type { Figure } from "./base/figure.ts";
 import type { Live } from "./base/live.ts";
@@ -25,9 +26,6 @@ import type { Published } from "./storage/published.ts";
 import { takenPaths } from "./taken-paths.ts";
 import type { Visits } from "./visits/start-visits.ts";
 import { requestWatcher } from "./visits/watch-requests.ts";
-
-/** How long pages of a foreign provider are cached, in ms. */
-const providerFreshMs = 5000;
 
 const publicDir = path.resolve(import.meta.dirname, "../public");
 
@@ -62,21 +60,21 @@ interface SiteServerParts {
 }
 
 /** The page cache, unless it is disabled. */
-function pageCache(config: Config, app: Hono, live: Live) {
-  if (config.pageCacheBytes === 0) return null;
+function pageCache({ pageCacheBytes }: Config, app: Hono, live: Live, foreign: ForeignSource | null) {
+  if (pageCacheBytes === 0) return null;
   return createPageCache({
     render: (key) => app.request(new URL(key, "http://in-process").href),
     live,
-    maxBytes: config.pageCacheBytes,
-    // A foreign provider does not announce changes of its content.
-    ...(config.apiBaseUrl ? { freshMs: providerFreshMs } : {}),
+    maxBytes: pageCacheBytes,
+    // A foreign source does not announce changes of its content.
+    ...(foreign && { freshMs: foreign.freshMs }),
   });
 }
 
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
   const { config, ground, live, metrics, limits, visits, notFound, pictures } = parts;
-  const { store, links, secret, facts, locale, places } = ground;
+  const { store, links, secret, facts, locale, places, foreign } = ground;
   const { createSite, name: build, ...assets } = parts.built;
   const site = createSite(facts);
   const guard = createGuard({
@@ -94,6 +92,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     store,
     live,
     config,
+    foreign,
     site,
     locale,
     links,
@@ -107,7 +106,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     ...assets,
     ...(metrics && { metrics }),
   });
-  const cache = pageCache(config, app, live);
+  const cache = pageCache(config, app, live, foreign);
   const scope = requestScope({
     trustProxy: config.trustProxy,
     observe: (answered) => {
@@ -123,7 +122,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
   // The cache has an answer for every address without a page.
   const keyOf = (target: string) => (findRedirect(target) === null ? cacheKey(target, paths) : null);
   const cached = cache && cachedFront(cache, keyOf, scope, notFound.observe);
-  const security = bareHeaders(config);
+  const security = bareHeaders(config, foreign);
   const server = createServer(app.fetch, {
     scope,
     refuse: (status) => problem(status, undefined, { ...security, connection: "close" }),

@@ -127,10 +127,13 @@ export const site = (built: () => Promise<Built>) =>
 export const mail = service({
   name: "mail",
   needs: ["ground"],
-  start: async ({ config, ground: { store, links, locale } }) => {
+  start: async ({ config, ground: { store, links, locale, foreign } }) => {
     const worker = startMail(config, store, mailKinds({ config, store, links, locale }));
     const trouble = worker ? await store.outbox.health().then(mailTrouble, () => []) : [];
-    return { stop: () => worker?.stop(), says: [mailLine(config), ...trouble].filter(Boolean) };
+    return {
+      stop: () => worker?.stop(),
+      says: [mailLine(config, foreign !== null), ...trouble].filter(Boolean),
+    };
   },
 });
 

@@ -16,7 +16,7 @@ import type { ServerFacts } from "./site-facts.ts";
 
 /** How long a page may wait for its data, in ms. */
 const dataDeadlineMs = 15_000;
-/** How long it waits for menus and contact details alone, where a foreign provider has them, in ms. */
+/** How long it waits for menus and contact details alone, where a foreign source has them, in ms. */
 const frameDeadlineMs = 3000;
 
 /**
@@ -49,7 +49,7 @@ export function createSite(
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { source, form, onPageFacts }) {
       const { descriptions, heads, brandStyle, locale, ...known } = await facts();
-      // A foreign provider does not announce changes of its content.
+      // A foreign source does not announce changes of its content.
       const client = createQueryClient(shared(source, known.storageOrigin ? "" : known.version), "server");
       client.setQueryData(siteFactsKey, known);
       recordWords(client, locale);

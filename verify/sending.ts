@@ -58,7 +58,7 @@ async function prove(kind: "SQLite" | "PostgreSQL", settings: Settings): Promise
   });
   const store = createStore(database);
   const addresses = await subscribe(store, subscribers);
-  const parts = { store, config: readConfig(place), locale: await english() };
+  const parts = { store, config: readConfig(place), foreign: null, locale: await english() };
   await beginSending(await renderPost(post, parts), false, parts);
   await killWhileSending(place, database, mail);
   const last = await startSite(place);

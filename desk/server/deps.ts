@@ -1,6 +1,7 @@
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import type { Preview } from "#preview/create-preview.ts";
+import type { ForeignSource } from "#server/api/foreign-source.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KeptFiles } from "#server/folder/content-folder.ts";
 import type { Database } from "#server/database/open.ts";
@@ -23,6 +24,8 @@ export interface Deps {
   readonly database: Database;
   /** The site's pictures. */
   readonly places: PicturePlaces;
+  /** What is read in place of the store, if anything is. */
+  readonly foreign: ForeignSource | null;
   readonly store: Store;
   /** The desk's own database. */
   readonly state: DeskState;

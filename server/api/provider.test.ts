@@ -3,6 +3,7 @@ import { problemSchema } from "#contract/problem.ts";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
+import { openProvider } from "./provider.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 interface Received {
@@ -13,6 +14,7 @@ interface Received {
 }
 
 let provider: Server;
+let baseUrl: string;
 let opened: TestApp;
 let app: Hono;
 let reply: { status: number; body: unknown; type?: string };
@@ -32,9 +34,10 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  const address = provider.address();
-  const port = address && typeof address === "object" ? address.port : 0;
-  opened = await openTestApp("sqlite", { apiBaseUrl: `http://127.0.0.1:${port}` });
+  const bound = provider.address();
+  const port = bound && typeof bound === "object" ? bound.port : 0;
+  baseUrl = `http://127.0.0.1:${port}`;
+  opened = await openTestApp("sqlite", { foreign: openProvider(baseUrl) });
   app = opened.app;
 });
 afterAll(async () => {
@@ -51,7 +54,7 @@ let lastId = 100;
 const freshId = () => (lastId += 1);
 /** The same site with an empty cache. */
 async function freshSite(work: (fresh: Hono) => Promise<void>): Promise<void> {
-  const site = await openTestApp("sqlite", { apiBaseUrl: opened.config.apiBaseUrl });
+  const site = await openTestApp("sqlite", { foreign: openProvider(baseUrl) });
   await work(site.app).finally(() => site.opened.close());
 }
 
@@ -161,7 +164,7 @@ describe("API-1 API-4 a foreign provider", () => {
 });
 
 test("API-1 a provider that is away is 502", async () => {
-  const away = await openTestApp("sqlite", { apiBaseUrl: "http://127.0.0.1:9" });
+  const away = await openTestApp("sqlite", { foreign: openProvider("http://127.0.0.1:9") });
   expect((await away.app.request("/api/categories")).status).toBe(502);
   await away.opened.close();
 });

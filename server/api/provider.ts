@@ -2,28 +2,27 @@ import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { calls } from "#contract/calls.ts";
 import type { Answer, PostsPart } from "#contract/data-source.ts";
 import type { Post } from "#contract/post.ts";
+import type { ForeignSource } from "./foreign-source.ts";
 import { choosePayload } from "./provider-payload.ts";
 import { createProviderClient, type ProviderAnswer } from "./provider-client.ts";
 import { createProviderPosts, type ProviderPosts } from "./provider-posts.ts";
 import { createProviderReads, type Read } from "./provider-reads.ts";
-import { nextPart, type Readers } from "./readers.ts";
-import type { Errors, Submission, SubmissionOutcome, Submit } from "../forms/check-submission.ts";
+import { createProviderWalk } from "./provider-walk.ts";
+import { nextPart } from "./readers.ts";
+import type { Errors, Submission, SubmissionOutcome } from "../forms/check-submission.ts";
 
 /** Posts that a call without `page` returns, like the own API (API-1). */
 const wholeAtMost = 1000;
-
-/** A foreign provider in place of the store. */
-export interface Provider {
-  readonly readers: Readers;
-  readonly submit: Submit;
-}
+/** How long pages made of its content are cached, in ms. */
+const freshMs = 5000;
+const listsAtOnce = 4;
 
 /**
  * A foreign provider: reading calls go to it with bounds on time, size and number (`provider-client.ts`), its
  * answers are made to fit the contract (`provider-entity.ts`), and submissions are passed on with exactly the
  * contract's fields.
  */
-export function openProvider(baseUrl: string): Provider {
+export function openProvider(baseUrl: string): ForeignSource {
   const client = createProviderClient(baseUrl);
   const read = createProviderReads(client);
   const posts = createProviderPosts(read);
@@ -31,6 +30,10 @@ export function openProvider(baseUrl: string): Provider {
     data: (await read(call)).data,
   });
   return {
+    origin: new URL(baseUrl).origin,
+    freshMs,
+    listsAtOnce,
+    entries: createProviderWalk,
     readers: {
       categories: () => entity({ name: "categories" }),
       category: ({ id }) => entity({ name: "category", id }),

@@ -10,7 +10,7 @@ import type { FormPages } from "../forms/answer-plain-form.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { answerRead, readNames } from "./answer-read.ts";
-import type { OpenProvider } from "./source.ts";
+import type { ForeignSource } from "./foreign-source.ts";
 import type { Submit } from "../forms/check-submission.ts";
 import { readFormSettings } from "../forms/form-settings.ts";
 import { receive } from "../forms/receive-form.ts";
@@ -20,27 +20,27 @@ import { repeatsIn, submitToStore } from "../forms/store-submissions.ts";
 type ApiConfig = Pick<Config, "newsletterConfirm" | "mail" | "siteUrl">;
 
 interface ApiParts {
-  readonly provider: OpenProvider | null;
+  readonly foreign: Pick<ForeignSource, "submit"> | null;
   readonly guard: Guard | undefined;
   /** What a visitor gets instead of a message's number. */
   readonly reference: (row: number) => string;
 }
 
-/** Everything under `/api` (API-1, API-2); forms are passed on where there is a provider. */
+/** Everything under `/api` (API-1, API-2); forms are passed on where there is a foreign source. */
 export function apiRoutes(
   store: Store,
   { newsletterConfirm, mail, siteUrl }: ApiConfig,
   pages: FormPages,
-  { provider, guard, reference }: ApiParts,
+  { foreign, guard, reference }: ApiParts,
 ): Hono {
   const app = new Hono();
   const report = (error: Error) => logFailure("POST", "a form", error);
   // A link in a mail needs the site's public address.
   const confirmReturning = mail !== null && siteUrl !== "";
-  const straight: Submit = provider
-    ? async (submission) => (await provider()).submit(submission)
-    : submitToStore(store, { confirm: newsletterConfirm, confirmReturning, reference, report });
-  const isRepeat = provider ? () => Promise.resolve(false) : repeatsIn(store);
+  const straight: Submit =
+    foreign?.submit ??
+    submitToStore(store, { confirm: newsletterConfirm, confirmReturning, reference, report });
+  const isRepeat = foreign ? () => Promise.resolve(false) : repeatsIn(store);
   const submit = guard ? guard.protect(straight, isRepeat) : straight;
   const parts = { submit, pages, guard };
   const settings = () => readFormSettings(store);

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { apiHoldings } from "#contract/closed-addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSource, foreignProvider } from "../api/source.ts";
+import { openProvider } from "../api/provider.ts";
+import { createSource } from "../api/source.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
@@ -16,10 +17,22 @@ import { expectLog } from "../testing/log-watch.ts";
 const siteUrl = "https://www.example.com";
 
 /** The room over a test application, with the test's overrides. */
-function routes({ store, config }: TestApp, changed: Partial<DiscoveryParts> = {}, most?: number): Hono {
-  const source = createSource(store, foreignProvider(config));
+function routes(
+  { store, config, foreign }: TestApp,
+  changed: Partial<DiscoveryParts> = {},
+  most?: number,
+): Hono {
+  const source = createSource(store, foreign);
   return discoveryRoutes(
-    { store, brand: store.brand, config: { ...config, siteUrl }, source, locale: english, ...changed },
+    {
+      store,
+      brand: store.brand,
+      config: { ...config, siteUrl },
+      source,
+      foreign,
+      locale: english,
+      ...changed,
+    },
     most,
   );
 }
@@ -250,7 +263,8 @@ test("a hundred thousand posts are never in memory at once", async () => {
     return Array.from({ length: most }, (__, index) => ({ id: after + index + 1, created_at: null }));
   };
   const parts: DiscoveryParts = {
-    config: { siteUrl, apiBaseUrl: "" },
+    config: { siteUrl },
+    foreign: null,
     store: {
       sample: async () => null,
       heads: async () => ({}),
@@ -338,7 +352,7 @@ describe("with a foreign provider", () => {
   beforeEach(async () => {
     paging = "numbered";
     asked = [];
-    opened = await openTestApp("sqlite", { apiBaseUrl });
+    opened = await openTestApp("sqlite", { foreign: openProvider(apiBaseUrl) });
   });
   afterEach(() => opened.opened.close());
   afterAll(() => provider.close());

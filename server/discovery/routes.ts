@@ -25,9 +25,9 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
   serve(securityTextPath, "text/plain; charset=utf-8", (origin) => securityText(parts, origin));
   serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
     // A feed without posts, or of a blog that is turned off, does not exist.
-    const { store, config } = parts;
+    const { store, foreign } = parts;
     const off = (await store.sample("site"))?.off;
-    if (closedAddresses(await store.holdings(config.apiBaseUrl !== ""), off).includes("blog")) return null;
+    if (closedAddresses(await store.holdings(foreign !== null), off).includes("blog")) return null;
     const { rss } = await import("./rss.ts");
     return rss(parts, origin);
   });

@@ -24,10 +24,10 @@ interface Entry {
 }
 
 /** The newest posts as RSS 2.0, in the same way from the own store and from a foreign provider. */
-export async function rss({ source, config, locale }: DiscoveryParts, origin: string): Promise<string> {
+export async function rss({ source, foreign, locale }: DiscoveryParts, origin: string): Promise<string> {
   const spoken = await locale();
-  // The own list begins with the newest; a provider's may have any order, so all of it is read.
-  const part: PostsPart = config.apiBaseUrl === "" ? { page: 1, perPage: newestPosts } : { after: 0 };
+  // The own list begins with the newest; a foreign one may have any order, so all of it is read.
+  const part: PostsPart = foreign === null ? { page: 1, perPage: newestPosts } : { after: 0 };
   const [{ name }, posts] = await Promise.all([
     websiteName(source, spoken),
     source.read({ name: "posts", part }),

@@ -7,9 +7,8 @@ import {
 } from "#contract/addresses.ts";
 import { closedAddresses } from "#contract/closed-addresses.ts";
 import type { EntryPage } from "#contract/site-map.ts";
-import type { EntryAddress, EntryKind } from "../store/entries.ts";
+import type { EntriesByKind, EntryAddress, EntryKind } from "../store/entries.ts";
 import type { DiscoveryParts } from "./parts.ts";
-import { createProviderWalk, type ProviderEntries } from "./provider-walk.ts";
 
 /** One address for search engines. */
 interface PageAddress {
@@ -36,7 +35,7 @@ interface Entry {
 type FindEntries = (
   parts: DiscoveryParts,
   /** Null where the entries come from the store. */
-  provided: ProviderEntries | null,
+  provided: EntriesByKind | null,
 ) => Promise<Run<Entry>>;
 
 /** Where the entries of each page come from; the type requires every page of the site map that has some. */
@@ -62,10 +61,10 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
 
 /** Yields every canonical address of the site, by page, without loading what the database can count. */
 export function createSections(parts: DiscoveryParts): () => Promise<Section[]> {
-  const walk = createProviderWalk(parts.source);
+  const walk = parts.foreign?.entries(parts.source);
   return async () => {
-    const { store, config } = parts;
-    const provided = config.apiBaseUrl === "" ? null : await walk();
+    const { store } = parts;
+    const provided = walk ? await walk() : null;
     const site = await store.sample("site");
     const closed = closedAddresses(await store.holdings(provided !== null), site?.off);
     return Promise.all(
@@ -77,7 +76,7 @@ export function createSections(parts: DiscoveryParts): () => Promise<Section[]> 
 async function sectionOf(
   parts: DiscoveryParts,
   address: Address,
-  provided: ProviderEntries | null,
+  provided: EntriesByKind | null,
 ): Promise<Section> {
   const { pattern } = address;
   if (!namesEntry(address)) return inMemory([{ path: fillPattern(pattern), changed: null }]);

@@ -112,6 +112,7 @@ describe("security.txt", () => {
         store,
         brand: store.brand,
         config,
+        foreign: null,
         source: answering(read),
         locale: english,
       }).request(securityTextPath);

@@ -6,13 +6,21 @@ import type { MailSeen } from "./mail-rules.ts";
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
 /** What keeps a message from its reader. */
-export function checkMail({ config, login, records, deaf, test, sendings }: MailFacts): MailSeen[] {
-  const { mail, apiBaseUrl, siteUrl, newsletterConfirm, newsletterPerMinute } = config;
+export function checkMail({
+  config,
+  isForeign,
+  login,
+  records,
+  deaf,
+  test,
+  sendings,
+}: MailFacts): MailSeen[] {
+  const { mail, siteUrl, newsletterConfirm, newsletterPerMinute } = config;
   const stuck = ofSendings(sendings, mail !== null);
   if (!mail)
-    return apiBaseUrl === ""
-      ? [{ id: "mail-off", what: "Messages are kept, and nobody is notified.", where: "SMTP_URL" }, ...stuck]
-      : stuck;
+    return isForeign
+      ? stuck
+      : [{ id: "mail-off", what: "Messages are kept, and nobody is notified.", where: "SMTP_URL" }, ...stuck];
   const domain = domainOf(mail.from.address);
   const seen: (MailSeen | false)[] = [
     login !== null &&

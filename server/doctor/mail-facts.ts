@@ -30,10 +30,9 @@ export interface SentPost {
 
 /** The way of a message, as far as it was tried. */
 export interface MailFacts {
-  readonly config: Pick<
-    Config,
-    "mail" | "apiBaseUrl" | "siteUrl" | "newsletterConfirm" | "newsletterPerMinute"
-  >;
+  readonly config: Pick<Config, "mail" | "siteUrl" | "newsletterConfirm" | "newsletterPerMinute">;
+  /** Whether forms go to a foreign source. */
+  readonly isForeign: boolean;
   /** What the mail server said to the login; null: it was not asked. */
   readonly login: SendOutcome | null;
   readonly records: SenderRecords | null;
@@ -51,6 +50,7 @@ interface MailTrial {
   readonly online: boolean;
   /** Who gets a test mail. */
   readonly mailTo?: string | undefined;
+  readonly isForeign?: boolean;
   readonly names?: Names;
   readonly sendings?: readonly SentPost[];
 }
@@ -64,15 +64,16 @@ const longestMs = 30_000;
 /** Tries to deliver: login, DNS, and a test mail if one is requested. */
 export async function readMailFacts(config: MailFacts["config"], trial: MailTrial): Promise<MailFacts> {
   const { mail } = config;
-  const { names = { resolveTxt, resolveMx }, mailTo, sendings = [] } = trial;
-  if (!mail || !trial.online) return { config, login: null, records: null, deaf: [], test: null, sendings };
+  const { names = { resolveTxt, resolveMx }, mailTo, sendings = [], isForeign = false } = trial;
+  const known = { config, isForeign, sendings };
+  if (!mail || !trial.online) return { ...known, login: null, records: null, deaf: [], test: null };
   const [login, records, deaf, test] = await Promise.all([
     tryLogin(mail),
     recordsOf(domainOf(mail.from.address), names),
     deafDomains(mail.contactTo, names),
     mailTo === undefined ? null : sendTest(mail, mailTo),
   ]);
-  return { config, login, records, deaf, test, sendings };
+  return { ...known, login, records, deaf, test };
 }
 
 /** There is no such record, which is an answer, as opposed to none. */

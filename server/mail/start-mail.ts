@@ -26,11 +26,11 @@ export function startMail(
 }
 
 /**
- * What becomes of messages, for the lines that are said at the start; empty where a foreign provider takes
- * them.
+ * What becomes of messages, for the lines that are said at the start; empty where they go to a foreign
+ * source.
  */
-export function mailLine({ mail, apiBaseUrl }: Pick<Config, "mail" | "apiBaseUrl">): string {
-  if (apiBaseUrl) return "";
+export function mailLine({ mail }: Pick<Config, "mail">, isForeign: boolean): string {
+  if (isForeign) return "";
   return mail
     ? `Messages are kept in the database and sent by mail through ${new URL(mail.smtpUrl).host}`
     : "Messages are kept in the database; set SMTP_URL to have them sent";

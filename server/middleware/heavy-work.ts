@@ -4,8 +4,6 @@ import { problem } from "../http/problem.ts";
 import { clientHasLeft } from "../base/request-scope.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 
-/** Our own lists keep the CPU busy; a provider's mostly wait for its answer. */
-const atOnce = { own: 1, foreign: 4 } as const;
 /** Less than a second of CPU time. */
 const longestQueue = 50;
 /** Pages request fewer; a longer list takes as long as several pages. */
@@ -19,12 +17,13 @@ function isHeavy(context: Context): boolean {
 }
 
 /**
- * Runs heavy work for API clients one piece at a time, yielding to the event loop in between. Work beyond the
+ * Runs heavy work for API clients `atOnce`, yielding to the event loop in between: our own lists keep the CPU
+ * busy, and go one at a time. Work beyond the
  * queue is refused, and work whose client has left is skipped. Pages ask the source itself, so none of them
  * waits behind it.
  */
-export function queueHeavyWork(source: keyof typeof atOnce): MiddlewareHandler {
-  const limit = createLimit(atOnce[source], longestQueue);
+export function queueHeavyWork(atOnce = 1): MiddlewareHandler {
+  const limit = createLimit(atOnce, longestQueue);
   return async (context, next) => {
     if (!isHeavy(context)) return next();
     try {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config/config.ts";
 import { frameOriginsHeader, scriptHashesHeader, styleHashesHeader } from "#contract/rendered-page.ts";
 
-type HeaderConfig = Pick<Config, "apiBaseUrl" | "siteUrl" | "fallbackImage" | "dev">;
+type HeaderConfig = Pick<Config, "siteUrl" | "fallbackImage" | "dev">;
 
 const resourcePolicy = "cross-origin-resource-policy";
 const twoYears = 63_072_000;
@@ -14,12 +14,15 @@ const twoYears = 63_072_000;
 const passive = /^(?:font\/|text\/(?:css|javascript)|image\/(?:avif|webp|png|jpeg)$)/;
 const forPassive = new Set(["x-content-type-options", resourcePolicy, "strict-transport-security"]);
 
+/** Where pictures come from beside the site itself. */
+type PictureHost = { readonly origin: string } | null;
+
 /**
  * The security headers of every answer. Pages allow the inline scripts and the style that the renderer wrote,
  * by hash and not by nonce: a page with a nonce could be neither cached nor compressed in advance. No other
  * inline script runs, whatever the HTML contains.
  */
-export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
+export function securityHeaders(config: HeaderConfig, pictures: PictureHost = null): MiddlewareHandler {
   const all = fixedHeaders(config);
   const few = all.filter(([name]) => forPassive.has(name));
   return async (context, next) => {
@@ -38,7 +41,7 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
     headers.delete("x-powered-by");
     // A published file has a policy of its own, narrower than a page's.
     if (!isPassive && !headers.has("content-security-policy"))
-      headers.set("content-security-policy", policy(config, { scripts, styles, frames }));
+      headers.set("content-security-policy", policy(config, pictures, { scripts, styles, frames }));
   };
 }
 
@@ -46,10 +49,13 @@ export function securityHeaders(config: HeaderConfig): MiddlewareHandler {
  * The security headers of an answer that is neither a page nor a file, for answers given before the
  * application.
  */
-export function bareHeaders(config: HeaderConfig): Readonly<Record<string, string>> {
+export function bareHeaders(
+  config: HeaderConfig,
+  pictures: PictureHost = null,
+): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(fixedHeaders(config)),
-    "content-security-policy": policy(config, { scripts: [], styles: [], frames: [] }),
+    "content-security-policy": policy(config, pictures, { scripts: [], styles: [], frames: [] }),
   };
 }
 
@@ -78,10 +84,13 @@ interface PageNeeds {
 }
 
 function policy(
-  { apiBaseUrl, fallbackImage, dev }: HeaderConfig,
+  { fallbackImage, dev }: HeaderConfig,
+  pictures: PictureHost,
   { scripts, styles, frames }: PageNeeds,
 ): string {
-  const pictureHosts = [apiBaseUrl, fallbackImage].filter(Boolean).map((address) => new URL(address).origin);
+  const pictureHosts = [pictures?.origin ?? "", fallbackImage]
+    .filter(Boolean)
+    .map((address) => new URL(address).origin);
   return [
     // Features that the site does not use are refused, whatever browsers will add.
     "default-src 'none'",

@@ -9,22 +9,29 @@ const messages: Record<SettingHindrance, string> = {
   "mail-missing": "No mail can be sent: set SMTP_URL, CONTACT_TO and MAIL_FROM (npm run doctor).",
 };
 
+/** The site that posts are sent from. */
+export interface PostSite {
+  readonly config: Pick<Config, "siteUrl">;
+  /** What is read in place of its store; null: nothing. */
+  readonly foreign: object | null;
+}
+
 /** What the settings have against posts of this site as mail: they cannot even be looked at as one. */
-export const postHindrances = ({ siteUrl, apiBaseUrl }: Pick<Config, "siteUrl" | "apiBaseUrl">) => [
-  ...(apiBaseUrl === "" ? [] : ["foreign-posts" as const]),
-  ...(siteUrl.startsWith("https://") ? [] : ["address-missing" as const]),
+export const postHindrances = ({ config, foreign }: PostSite) => [
+  ...(foreign ? ["foreign-posts" as const] : []),
+  ...(config.siteUrl.startsWith("https://") ? [] : ["address-missing" as const]),
 ];
 
 /** What the settings have against sending any post. */
 export const findHindrances = (
-  config: Pick<Config, "siteUrl" | "apiBaseUrl" | "mail">,
-): SettingHindrance[] => [...postHindrances(config), ...(config.mail ? [] : ["mail-missing" as const])];
+  site: PostSite & { readonly config: Pick<Config, "mail"> },
+): SettingHindrance[] => [...postHindrances(site), ...(site.config.mail ? [] : ["mail-missing" as const])];
 
 const hindered = (by: SettingHindrance) => new SendingError(messages[by], by);
 
 /** A `SendingError` where the settings let no post become a mail. */
-export function requirePosts(config: Pick<Config, "siteUrl" | "apiBaseUrl">): void {
-  const [first] = postHindrances(config);
+export function requirePosts(site: PostSite): void {
+  const [first] = postHindrances(site);
   if (first) throw hindered(first);
 }
 

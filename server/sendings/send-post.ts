@@ -7,7 +7,7 @@ import { createSender } from "../mail/smtp.ts";
 import type { NewsletterLinks } from "../newsletter/links.ts";
 import type { Store } from "../store/store.ts";
 import { addressed } from "./addressed.ts";
-import { requireMail, requirePosts } from "./hindrances.ts";
+import { type PostSite, requireMail, requirePosts } from "./hindrances.ts";
 import { type PostMail, writePostMail } from "./post-mail.ts";
 import { SendingError } from "./sending-error.ts";
 
@@ -15,19 +15,18 @@ import { SendingError } from "./sending-error.ts";
 const testMs = 60_000;
 
 /** What rendering a post needs to know of the site. */
-interface SiteParts {
+interface SiteParts extends PostSite {
   readonly store: Store;
-  readonly config: Pick<Config, "siteUrl" | "apiBaseUrl">;
   readonly locale: ServerLocale;
 }
 
 /** A public post as mail; a `SendingError` says why it cannot be one. */
 export async function renderPost(
   id: number,
-  { store, config, locale }: SiteParts,
+  { store, config, foreign, locale }: SiteParts,
   subject?: string,
 ): Promise<PostMail> {
-  requirePosts(config);
+  requirePosts({ config, foreign });
   const mail = await writePostMail(id, { store, locale, siteUrl: config.siteUrl, subject });
   if (mail) return mail;
   throw new SendingError(

@@ -44,7 +44,7 @@ test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])("a file of %i bytes comes w
 test("readers who take nothing hold the file once, on the way through the whole server", async () => {
   const file = sentFile(numbered(24 * MB));
   const app = new Hono();
-  app.use(securityHeaders({ apiBaseUrl: "", siteUrl: "", fallbackImage: "", dev: false }));
+  app.use(securityHeaders({ siteUrl: "", fallbackImage: "", dev: false }));
   app.get("/file", (context) => sendBytes(context, file, headers));
   server = createServer(app.fetch, serverParts());
   server.listen(0, "127.0.0.1");

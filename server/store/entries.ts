@@ -22,6 +22,9 @@ export interface EntryAddress {
   readonly created_at: string | null;
 }
 
+/** All entries that have a page, by kind. */
+export type EntriesByKind = Readonly<Record<EntryKind, readonly EntryAddress[]>>;
+
 /** Whether pages of a kind exist in the store. */
 export function isEntryKind(kind: string): kind is EntryKind {
   return Object.hasOwn(entryTables, kind);

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { ForeignSource } from "../api/foreign-source.ts";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import type { DatabaseKind } from "../database/columns.ts";
@@ -18,6 +19,7 @@ export interface TestApp {
   readonly store: Store;
   readonly links: NewsletterLinks;
   readonly config: Config;
+  readonly foreign: ForeignSource | null;
   readonly opened: TestDatabase;
   /** What the stub site was asked to render, the last first. */
   readonly rendered: Rendered[];
@@ -45,6 +47,8 @@ export async function openTestApp(
     ...settings
   }: { contentDir?: string; store?: (store: Store) => Store } & Partial<Config> & {
       assetsDir?: string;
+      /** What is read in place of the store; by default nothing is. */
+      foreign?: ForeignSource | null;
       /** Where pictures lie; by default in the data folder. */
       places?: PicturePlaces;
       /** For which instant the folder is read, in ms since 1970. */
@@ -52,7 +56,14 @@ export async function openTestApp(
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
-  const { store: change, assetsDir, now, places = folderPlaces(opened.dataDir), ...changed } = settings;
+  const {
+    store: change,
+    assetsDir,
+    now,
+    places = folderPlaces(opened.dataDir),
+    foreign = null,
+    ...changed
+  } = settings;
   const content = await (contentDir ? contentIn(contentDir, now) : fixtureContent());
   const config: Config = { ...readConfig({ DATA_DIR: opened.dataDir }), ...changed };
   await writeContent(opened.database, content, places.originals);
@@ -67,8 +78,9 @@ export async function openTestApp(
     site: stubSite(rendered),
     links,
     secret,
+    foreign,
     originals: places.originals,
     ...(assetsDir ? { assetsDir } : {}),
   };
-  return { app: createApp(parts), store: real, links, config, opened, rendered };
+  return { app: createApp(parts), store: real, links, config, foreign, opened, rendered };
 }

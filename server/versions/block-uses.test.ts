@@ -33,9 +33,9 @@ describe.each(databaseKinds)("pages that show an entry through a block, on %s", 
   async function pathsOf(edit: () => Promise<void>) {
     await edit();
     const publication = await numbered(opened.database, () => publishValid(opened, dir));
-    const config = { apiBaseUrl: "", siteUrl: "" };
+    const config = { siteUrl: "" };
     const { at } = await receiptOf(
-      { config, database: opened.database, places: placesOf(opened) },
+      { config, foreign: null, database: opened.database, places: placesOf(opened) },
       publication,
     );
     return at;

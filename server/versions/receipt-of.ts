@@ -15,7 +15,9 @@ import { versionSide } from "./sides.ts";
 
 /** The site that was published to. */
 interface PublishedSite {
-  readonly config: { readonly apiBaseUrl: string; readonly siteUrl: string };
+  readonly config: { readonly siteUrl: string };
+  /** What is read in place of its store; null: nothing. */
+  readonly foreign: object | null;
   readonly database: Database;
   readonly places: PicturePlaces;
 }
@@ -25,7 +27,7 @@ interface PublishedSite {
  * at the most.
  */
 export async function receiptOf(
-  { config, database, places }: PublishedSite,
+  { config, foreign, database, places }: PublishedSite,
   publication: Publication,
 ): Promise<Receipt> {
   const { contentVersion, number, previous, isNew, liveAt } = publication;
@@ -39,7 +41,7 @@ export async function receiptOf(
   const seen = [...changes, ...(await usesInBlocks(now, changes))];
   const [site, has, isPublic] = await Promise.all([
     store.sample("site"),
-    store.holdings(config.apiBaseUrl !== ""),
+    store.holdings(foreign !== null),
     publicEntries(store, seen),
   ]);
   const closed = closedAddresses(has, site?.off);

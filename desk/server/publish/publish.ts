@@ -14,7 +14,7 @@ import { lookUp, shownChange } from "./shown-changes.ts";
 /** Changes and addresses that a receipt names. */
 const mostNamed = 20;
 
-type Site = Pick<Deps, "config" | "database" | "places" | "tree">;
+type Site = Pick<Deps, "config" | "database" | "places" | "foreign" | "tree">;
 
 /** Publishes the folder, if `onto` is the latest version. */
 export async function publishSeen(site: Site, onto: number | null, by: Attribution): Promise<PublishReceipt> {
@@ -50,10 +50,10 @@ export async function goBack(
 }
 
 async function receiptFor(
-  { config, database, places, tree }: Site,
+  { config, database, places, foreign, tree }: Site,
   publication: Publication,
 ): Promise<PublishReceipt> {
-  const { changes, at, processes } = await receiptOf({ config, database, places }, publication);
+  const { changes, at, processes } = await receiptOf({ config, database, places, foreign }, publication);
   const { number, previous, isNew } = publication;
   const { titleOf } = lookUp(await tree());
   return {

@@ -30,15 +30,15 @@ const toPause = z.object({ id: z.int().positive(), paused: z.boolean() });
 
 /** A post to the newsletter's subscribers: seen as mail, tried on oneself, sent, followed. */
 export const sendingRoutes: Feature = (deps) => {
-  const { store, config } = deps;
+  const { store, config, foreign } = deps;
   const render = async (id: number, given = "") =>
-    renderPost(id, { store, config, locale: await deps.locale() }, given === "" ? undefined : given);
+    renderPost(id, { store, config, foreign, locale: await deps.locale() }, given === "" ? undefined : given);
   return [
     answers(sendings, "owner", async () => {
       const [sent, recipients] = await Promise.all([store.sendings(), store.countRecipients()]);
       return {
-        obstacles: findHindrances(config).map((hindrance) => obstacles[hindrance]),
-        canShow: postHindrances(config).length === 0,
+        obstacles: findHindrances(deps).map((hindrance) => obstacles[hindrance]),
+        canShow: postHindrances(deps).length === 0,
         sent,
         recipients,
         perMinute: config.newsletterPerMinute,

@@ -118,6 +118,7 @@ export async function testDesk({
     config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content, ...settings }),
     database,
     places: folderPlaces(dataDir),
+    foreign: null,
     store: createStore(database),
     place,
     preview: async () => ({ ...previewOfTest, fetch: previewPages }),

@@ -1,9 +1,6 @@
 import type { ReadName } from "#contract/call-payloads.ts";
 import type { DataSource, ReadCall } from "#contract/data-source.ts";
-import type { EntryAddress, EntryKind } from "../store/entries.ts";
-
-/** What a foreign provider has pages for, by kind. */
-export type ProviderEntries = Readonly<Record<EntryKind, readonly EntryAddress[]>>;
+import type { EntriesByKind, EntryAddress } from "../store/entries.ts";
 
 const cachedMs = 600_000;
 const callsAtOnce = 4;
@@ -14,8 +11,8 @@ const mostPostPages = 1000;
  * Finds a provider's entries through its own calls: categories lead to items, items to projects; the rest are
  * lists. One walk at a time, cached for ten minutes, because it costs the provider a call for each item.
  */
-export function createProviderWalk(source: DataSource): () => Promise<ProviderEntries> {
-  let kept: { until: number; entries: Promise<ProviderEntries> } | null = null;
+export function createProviderWalk(source: DataSource): () => Promise<EntriesByKind> {
+  let kept: { until: number; entries: Promise<EntriesByKind> } | null = null;
   return () => {
     if (kept && kept.until > Date.now()) return kept.entries;
     const entries = walk(source);
@@ -29,7 +26,7 @@ export function createProviderWalk(source: DataSource): () => Promise<ProviderEn
   };
 }
 
-async function walk(source: DataSource): Promise<ProviderEntries> {
+async function walk(source: DataSource): Promise<EntriesByKind> {
   const ask = async <Name extends ReadName>(call: ReadCall<Name>) => (await source.read(call))?.data;
   const category = addresses(await ask({ name: "categories" }));
   const categories = await each(category, ({ id }) => ask({ name: "category", id }));
