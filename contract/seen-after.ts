@@ -1,5 +1,5 @@
 /** Below this nobody notices that it takes time, in ms. */
-const atOnceMs = 100;
+export const atOnceMs = 100;
 
 /** Since when visitors see what was published, as a receipt says it, without a full stop. */
 export const seenAfter = (ms: number): string =>

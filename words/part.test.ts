@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { baseLanguage, compiledTexts, readTexts } from "./catalogue.ts";
 import { compileMessage, placeholdersOf } from "./compile.ts";
-import type { Words as DeskWords } from "./desk/words.ts";
-import { partFolder, partsOfCatalogue, speaking, spokenLanguage, wordsOfPart } from "./part.ts";
+import { deskWords, partFolder, partsOfCatalogue, speaking, spokenLanguage } from "./part.ts";
 import { typesFile, typesOf } from "./write-types.ts";
 
 /** Each part in each language that it has a file of. */
@@ -58,10 +57,9 @@ test("what a language lacks is English", () => {
 });
 
 test("each person is answered in their own language", async () => {
-  const words = wordsOfPart<DeskWords>("words/desk");
   const later = async () => {
     await Promise.resolve();
-    return [spokenLanguage(), words().shell.copied];
+    return [spokenLanguage(), deskWords().shell.copied];
   };
   const said = await Promise.all([speaking("de-AT", later), speaking("cs", later), later()]);
   expect(said).toEqual([

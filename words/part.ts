@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { baseLanguage, catalogueOf, compiledTexts } from "./catalogue.ts";
+import type { Words as DeskWords } from "./desk/words.ts";
 import { grammarOf, writersOf } from "./locale.ts";
 
 // The site's words are one part of the catalogue; the desk, the owner's room and each feature have one of
@@ -50,3 +51,6 @@ export function wordsOfPart<Words>(part: string): () => Words {
     return words;
   };
 }
+
+/** The words of the desk, for the person who is answered now. */
+export const deskWords = wordsOfPart<DeskWords>("words/desk");

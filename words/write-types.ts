@@ -30,18 +30,24 @@ function members(group: Groups<string>, depth: number): string[] {
   const indent = "  ".repeat(depth);
   return Object.entries(group).flatMap(([key, entry]) =>
     typeof entry === "string"
-      ? [`${indent}readonly ${key}: ${typeOf(entry)};`]
+      ? memberLines(entry, key, indent)
       : [`${indent}readonly ${key}: {`, ...members(entry, depth + 1), `${indent}};`],
   );
 }
 
-function typeOf(text: string): string {
+/** The most characters of a line, as the formatter has it. */
+const widest = 110;
+
+function memberLines(text: string, key: string, indent: string): string[] {
   const placeholders = [...placeholdersOf(compileMessage(text, baseLanguage))];
-  if (placeholders.length === 0) return "string";
+  if (placeholders.length === 0) return [`${indent}readonly ${key}: string;`];
   const given = placeholders.map(
-    ([name, kind]) => `${name}: ${kind === "count" ? "number" : "string | number"}`,
+    ([name, kind]) => `${name}: ${kind === "count" ? "number" : "string | number"};`,
   );
-  return `(given: { ${given.join("; ")} }) => string`;
+  const line = `${indent}readonly ${key}: (given: { ${given.join(" ").slice(0, -1)} }) => string;`;
+  if (line.length <= widest) return [line];
+  const lines = given.map((member) => `${indent}  ${member}`);
+  return [`${indent}readonly ${key}: (given: {`, ...lines, `${indent}}) => string;`];
 }
 
 /** The file of a part's types. */

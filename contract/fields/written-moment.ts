@@ -24,21 +24,16 @@ export function writtenAs({ day, time, zone }: WrittenMoment): string | null {
 
 /**
  * The moment as people read it, in the zone that it is written in: "1 Dec 2026, 09:00". A text that is none
- * is given back.
+ * is given back. `locale` is the BCP 47 tag of their language.
  */
-export function asRead(text: string): string {
+export function asRead(text: string, locale = "en-GB"): string {
   const { day, time, zone } = readWritten(text);
   if (day === "") return text;
   const date = new Date(`${day}T${time || "00:00"}Z`);
   if (Number.isNaN(date.getTime())) return text;
   const where = zone.trim() === "Z" ? "UTC" : zone.trim();
-  return [(time === "" ? days : moments).format(date), where].filter(Boolean).join(" ");
+  // The wall clock of the text is formatted as if it were UTC, so that the browser's own zone moves nothing.
+  const timeStyle = time === "" ? undefined : "short";
+  const shown = date.toLocaleString(locale, { dateStyle: "medium", timeStyle, timeZone: "UTC" });
+  return [shown, where].filter(Boolean).join(" ");
 }
-
-// The wall clock of the text is formatted as if it were UTC, so that the browser's own zone moves nothing.
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-const moments = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});

@@ -1,11 +1,12 @@
-import { blockLabels, optionLabels } from "#contract/fields/block-labels.ts";
 import { quoted } from "#contract/fields/value-words.ts";
 import type { BlockFlaw } from "#server/content/mistake.ts";
+import { deskWords } from "#words/part.ts";
 import { sentence } from "./sentence.ts";
 
 /** What is wrong with a block of a text, as its form calls things. */
 export function describeBlockFlaw(name: string, flaw: BlockFlaw): string {
-  const block = `The block ${quoted(labelIn(blockLabels, name) ?? name)}`;
+  const { blocks, fields } = deskWords().writing;
+  const block = `The block ${quoted(labelIn(blocks, name)?.label ?? name)}`;
   switch (flaw.of) {
     case "colons":
       return "A line of colons stands alone in this text. Open Source, and take it out.";
@@ -24,7 +25,7 @@ export function describeBlockFlaw(name: string, flaw: BlockFlaw): string {
     case "lacks":
       return flaw.option === null
         ? `${block} is not filled in: its first field is empty.`
-        : `${block} is not filled in: ${quoted(labelIn(optionLabels, flaw.option) ?? flaw.option)} is empty.`;
+        : `${block} is not filled in: ${quoted(labelIn(fields, flaw.option) ?? flaw.option)} is empty.`;
     case "extra":
       return `${block} has something that does not belong to it: ${quoted(flaw.what)}. Open Source, and take it out.`;
     case "name":
@@ -38,5 +39,5 @@ export function describeBlockFlaw(name: string, flaw: BlockFlaw): string {
   }
 }
 
-const labelIn = (labels: Readonly<Record<string, string>>, name: string): string | undefined =>
+const labelIn = <Label>(labels: Readonly<Record<string, Label>>, name: string): Label | undefined =>
   Object.hasOwn(labels, name) ? labels[name] : undefined;

@@ -9,7 +9,7 @@ import { KeptForm } from "../shell/kept-form.tsx";
 import { Page } from "../shell/page.tsx";
 import type { OpenInvitation } from "./enter.ts";
 import { usePasskey } from "./use-passkey.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 async function makePasskey(given: { readonly token: string; readonly name: string }): Promise<void> {
   // The library on the other side has made them.
@@ -24,11 +24,11 @@ export function Enrol() {
   const navigate = useNavigate();
   const making = usePasskey(makePasskey, () => void navigate("/"));
   return (
-    <Page title={words.enrolTitle}>
-      <p>{words.enrol(role)}</p>
+    <Page title={words.access.enrolTitle}>
+      <p>{words.access.enrol({ role })}</p>
       <KeptForm send={(form) => making.mutateAsync({ token, name: fieldOf(form, "name") })}>
         <Field
-          label={words.name}
+          label={words.access.name}
           name="name"
           defaultValue={name}
           required
@@ -36,7 +36,7 @@ export function Enrol() {
           autoComplete="name"
         />
         <Button type="submit" busy={making.isPending}>
-          {words.make}
+          {words.access.make}
         </Button>
       </KeptForm>
     </Page>

@@ -4,7 +4,7 @@ import { beginSignIn, signIn } from "#desk/contract/passkeys.ts";
 import { send } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { usePasskey } from "./use-passkey.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 async function signInByPasskey(): Promise<void> {
   // The library on the other side has made them.
@@ -18,9 +18,9 @@ export function PasskeySignIn() {
   const entering = usePasskey(signInByPasskey, () => void revalidate());
   return (
     <>
-      <p>{words.byPasskey}</p>
+      <p>{words.access.byPasskey}</p>
       <Button onClick={() => entering.mutate(undefined)} busy={entering.isPending}>
-        {words.signIn}
+        {words.access.signIn}
       </Button>
     </>
   );

@@ -6,7 +6,7 @@ import { Page } from "../shell/page.tsx";
 import { useTitleMark } from "../shell/use-title-mark.ts";
 import { useAsk } from "../use-call.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface SignInProps {
   /** Whether a view waits behind it, with what was typed there: the session has ended meanwhile. */
@@ -16,7 +16,7 @@ interface SignInProps {
 /** What a person sees who is not signed in. */
 export function SignIn({ hasEnded }: SignInProps) {
   const { revalidate } = useRevalidator();
-  useTitleMark(hasEnded ? words.title : null);
+  useTitleMark(hasEnded ? words.access.title : null);
   useEffect(() => {
     // Somebody may have signed in in another tab, as by a printed link.
     const look = () => void revalidate();
@@ -24,10 +24,10 @@ export function SignIn({ hasEnded }: SignInProps) {
     return () => removeEventListener("focus", look);
   }, [revalidate]);
   return (
-    <Page title={words.title}>
-      {hasEnded && <p role="alert">{words.ended}</p>}
+    <Page title={words.access.title}>
+      {hasEnded && <p role="alert">{words.access.ended}</p>}
       <Answer of={useAsk(signInMethod)}>
-        {({ method }) => (method === "passkey" ? <PasskeySignIn /> : <p>{words.byLink}</p>)}
+        {({ method }) => (method === "passkey" ? <PasskeySignIn /> : <p>{words.access.byLink}</p>)}
       </Answer>
     </Page>
   );

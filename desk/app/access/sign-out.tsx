@@ -1,6 +1,6 @@
 import { signOut } from "#desk/contract/session.ts";
 import { useSend } from "../use-call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Ends the session. */
 export function SignOut() {
@@ -8,7 +8,7 @@ export function SignOut() {
   const leave = useSend(signOut, { after: () => location.reload() });
   return (
     <button type="button" onClick={() => leave.mutate(null)}>
-      {words.signOut}
+      {words.access.signOut}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { me } from "#desk/contract/session.ts";
 import { CallError } from "../call.ts";
 import { say } from "../use-call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /**
  * A step in which the browser asks its user for a passkey. Who is signed in is then read again, and `done`
@@ -19,6 +19,6 @@ export function usePasskey<Input>(step: (input: Input) => Promise<unknown>, done
       void queries.invalidateQueries();
     },
     // What browsers say of themselves is for programmers.
-    onError: (error) => say("error", error instanceof CallError ? error.message : words.refused),
+    onError: (error) => say("error", error instanceof CallError ? error.message : words.access.refused),
   });
 }

@@ -9,7 +9,7 @@ import styles from "./brand.module.css";
 import { ColourField } from "./colour-field.tsx";
 import { Contrast } from "./contrast.tsx";
 import { hexOf, oklchOf, typedColour } from "./oklch.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface AccentsProps {
   readonly value: Value;
@@ -30,11 +30,11 @@ export function Accents({ value, looks, edit }: AccentsProps) {
   };
   return (
     <section aria-labelledby="brand-colours" className={styles.part}>
-      <h2 id="brand-colours">{words.colours}</h2>
-      <p className={styles.hint}>{words.coloursHint}</p>
+      <h2 id="brand-colours">{words.brand.colours}</h2>
+      <p className={styles.hint}>{words.brand.coloursHint}</p>
       {accents.map((accent, at) => {
         const look = lookOf(accent);
-        const label = accent.path.length === 1 ? words.only : accent.name;
+        const label = accent.path.length === 1 ? words.brand.only : accent.name;
         return (
           <details key={accent.name} open={at === 0} className={styles.accent}>
             <summary>
@@ -42,30 +42,30 @@ export function Accents({ value, looks, edit }: AccentsProps) {
               {label}
             </summary>
             <ColourField
-              label={words.ofColour(label)}
+              label={words.brand.ofColour({ name: label })}
               value={shownOf(accent)}
               onChoose={(colour) => edit({ op: "set", path: accent.path, value: colour })}
             />
             {look && <Contrast accent={look} />}
             {accent.byHand.map(({ side, colour, path }) => (
               <p key={side} className={styles.note}>
-                {words.byHand(side, colour)}{" "}
+                {words.brand.byHand({ side, colour })}{" "}
                 <Button
                   look="quiet"
-                  aria-label={words.computeOf(side, accent.name)}
+                  aria-label={words.brand.computeOf({ side, name: accent.name })}
                   onClick={() => edit({ op: "remove", path })}
                 >
-                  {words.compute}
+                  {words.brand.compute}
                 </Button>
               </p>
             ))}
             {accents.length > 1 && (
               <Button
                 look="quiet"
-                aria-label={words.removeColour(accent.name)}
+                aria-label={words.brand.removeColour({ name: accent.name })}
                 onClick={() => edit({ op: "remove", path: ["accent", accent.name] })}
               >
-                {words.remove}
+                {words.brand.remove}
               </Button>
             )}
           </details>
@@ -73,9 +73,9 @@ export function Accents({ value, looks, edit }: AccentsProps) {
       })}
       {accents.length < mostAccents && (
         <form action={add} className={styles.add}>
-          <Field label={words.newColour} name="name" maxLength={24} autoComplete="off" />
+          <Field label={words.brand.newColour} name="name" maxLength={24} autoComplete="off" />
           <Button look="quiet" type="submit">
-            {words.add}
+            {words.brand.add}
           </Button>
         </form>
       )}

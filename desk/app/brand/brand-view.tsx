@@ -3,14 +3,14 @@ import { View } from "../shell/view.tsx";
 import { useDocument } from "../pages/use-editor.ts";
 import wide from "../shell/wide-view.module.css";
 import { Workbench } from "./workbench.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The brand, beside the page in both themes. */
 export function BrandView() {
   const document = useDocument("brand.yaml");
   return (
     <div className={wide.view} data-wide>
-      <View title={words.title}>
+      <View title={words.brand.title}>
         <Answer of={document}>{(view) => <Workbench view={view} />}</Answer>
       </View>
     </div>

@@ -3,7 +3,7 @@ import field from "../shell/field.module.css";
 import styles from "./brand.module.css";
 import { hexOf, mostChroma, type Oklch, oklchOf, typedColour } from "./oklch.ts";
 import { useSettled } from "./use-settled.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface ColourFieldProps {
   /** What the colour is of, for screen readers. */
@@ -28,15 +28,15 @@ export function ColourField({ label, value, onChoose }: ColourFieldProps) {
   };
   const isWrong = typed !== null && typedColour(typed) === null;
   const sliders = [
-    { part: "l", name: words.lightness, most: 1 },
-    { part: "c", name: words.strength, most: mostChroma },
-    { part: "h", name: words.hue, most: 360 },
+    { part: "l", name: words.brand.lightness, most: 1 },
+    { part: "c", name: words.brand.strength, most: mostChroma },
+    { part: "h", name: words.brand.hue, most: 360 },
   ] as const;
   return (
     <div role="group" aria-label={label} className={styles.colour}>
       <div className={styles.picker}>
         <div className={field.field}>
-          <label htmlFor={`${id}-pick`}>{words.pick}</label>
+          <label htmlFor={`${id}-pick`}>{words.brand.pick}</label>
           <input
             id={`${id}-pick`}
             type="color"
@@ -45,7 +45,7 @@ export function ColourField({ label, value, onChoose }: ColourFieldProps) {
           />
         </div>
         <div className={field.field}>
-          <label htmlFor={`${id}-hex`}>{words.hex}</label>
+          <label htmlFor={`${id}-hex`}>{words.brand.hex}</label>
           <input
             id={`${id}-hex`}
             value={typed ?? hex}
@@ -65,7 +65,7 @@ export function ColourField({ label, value, onChoose }: ColourFieldProps) {
       </div>
       {isWrong && (
         <p id={`${id}-wrong`} className={field.error}>
-          {words.hexWrong}
+          {words.brand.hexWrong}
         </p>
       )}
       {sliders.map(({ part, name, most }) => (

@@ -1,8 +1,12 @@
 import type { AccentShown, Side } from "#desk/contract/brand.ts";
 import styles from "./brand.module.css";
-import { words } from "./words.ts";
+import { figure } from "../shell/formats.ts";
+import { words } from "../words.ts";
 
 const sides: readonly Side[] = ["dark", "light"];
+
+/** A measured contrast, never more than it is. */
+const ratio = (contrast: number) => figure(Math.floor(contrast * 10) / 10);
 
 /** An accent as it is used in both themes, with its measured contrast, and what had to be moved for it. */
 export function Contrast({ accent }: { readonly accent: AccentShown }) {
@@ -13,20 +17,20 @@ export function Contrast({ accent }: { readonly accent: AccentShown }) {
           const { ground, text, fill, ink, textContrast, inkContrast } = accent[side];
           return (
             <div key={side}>
-              <dt>{words.sides[side]}</dt>
+              <dt>{words.brand.sides[side]}</dt>
               <dd>
                 <span className={styles.sample} style={{ background: ground }} aria-hidden="true">
-                  <span style={{ color: text }}>{words.sample}</span>
-                  <span style={{ color: ink, background: fill }}>{words.button}</span>
+                  <span style={{ color: text }}>{words.brand.sample}</span>
+                  <span style={{ color: ink, background: fill }}>{words.brand.button}</span>
                 </span>
-                {words.measured(textContrast, inkContrast)}
+                {words.brand.measured({ text: ratio(textContrast), ink: ratio(inkContrast) })}
               </dd>
             </div>
           );
         })}
       </dl>
       <p role="status" className={styles.note}>
-        {accent.notes.length > 0 && `${words.moved}${accent.notes.join(". ")}.`}
+        {accent.notes.length > 0 && `${words.brand.moved}${accent.notes.join(". ")}.`}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { UploadOptions } from "../media/upload-media.ts";
 import styles from "./brand.module.css";
 import { useBrandUpload } from "./use-brand-upload.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface FileInputProps {
   readonly label: string;
@@ -41,7 +41,7 @@ export function FileInput({ label, accept, hint, purpose, onSent }: FileInputPro
           {hint}
         </p>
       )}
-      <p role="status">{isSending && words.uploading}</p>
+      <p role="status">{isSending && words.brand.uploading}</p>
     </>
   );
 }

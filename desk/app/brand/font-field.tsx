@@ -6,7 +6,15 @@ import styles from "./brand.module.css";
 import { FileInput } from "./file-input.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useFaces } from "./use-faces.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
+
+/** What the list calls a typeface of the owner's. */
+function faceName({ family, file, weights: [light, heavy] }: OwnFace): string {
+  const name = family || file;
+  return light === heavy
+    ? words.brand.ownFace({ name, weight: String(light) })
+    : words.brand.ownFaceRange({ name, light: String(light), heavy: String(heavy) });
+}
 
 interface FontFieldProps {
   /** What `brand.yaml` names, or the built-in family. */
@@ -26,7 +34,7 @@ export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
   return (
     <>
       <Tiles
-        title={words.face}
+        title={words.brand.face}
         value={font}
         onChoose={set}
         tiles={[
@@ -35,19 +43,19 @@ export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
             label,
             sample: (
               <span className={styles.face} style={file === null ? {} : { fontFamily: `"${label}"` }}>
-                {words.faceSample}
+                {words.brand.faceSample}
               </span>
             ),
           })),
-          ...ownFaces.map((face) => ({ value: face.file, label: words.ownFace(face) })),
+          ...ownFaces.map((face) => ({ value: face.file, label: faceName(face) })),
           ...unread.map((file) => ({ value: file, label: file })),
         ]}
       />
       <div className={field.field}>
         <FileInput
-          label={words.chooseFace}
+          label={words.brand.chooseFace}
           accept=".woff2,font/woff2"
-          hint={words.faceHint}
+          hint={words.brand.faceHint}
           purpose="font"
           onSent={set}
         />
@@ -56,10 +64,10 @@ export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
             <code>{font}</code>{" "}
             <Button
               look="quiet"
-              aria-label={words.removeFace}
+              aria-label={words.brand.removeFace}
               onClick={() => edit({ op: "remove", path: ["font"] })}
             >
-              {words.remove}
+              {words.brand.remove}
             </Button>
           </p>
         )}

@@ -2,7 +2,7 @@ import type { Editor } from "../pages/editor.ts";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { FileInput } from "./file-input.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface ImageFieldProps {
   readonly use: "mark" | "wordmark";
@@ -19,7 +19,7 @@ export function ImageField({ use, file, edit }: ImageFieldProps) {
   return (
     <div className={field.field}>
       <FileInput
-        label={words.chooseFile[use]}
+        label={words.brand.chooseFile[use]}
         accept=".svg,.png,image/svg+xml,image/png"
         purpose="brand"
         onSent={(name) => edit({ op: "set", path: [use], value: name })}
@@ -29,10 +29,10 @@ export function ImageField({ use, file, edit }: ImageFieldProps) {
           <code>{file}</code>{" "}
           <Button
             look="quiet"
-            aria-label={words.removeFile[use]}
+            aria-label={words.brand.removeFile[use]}
             onClick={() => edit({ op: "remove", path: [use] })}
           >
-            {words.remove}
+            {words.brand.remove}
           </Button>
         </p>
       )}

@@ -4,7 +4,7 @@ import { Field } from "../shell/field.tsx";
 import { textOfSite } from "../shell/site-text.ts";
 import styles from "./brand.module.css";
 import { ImageField } from "./image-field.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface MarkFieldsProps {
   readonly value: Value;
@@ -19,12 +19,14 @@ export function MarkFields({ value, edit }: MarkFieldsProps) {
   const drawing = wordmark !== null && /\.(?:svg|png)$/.test(wordmark) ? wordmark : null;
   return (
     <section aria-labelledby="brand-mark" className={styles.part}>
-      <h2 id="brand-mark">{words.mark}</h2>
-      <p className={styles.hint}>{mark === null ? `${words.markHint} ${words.noMark}` : words.markHint}</p>
+      <h2 id="brand-mark">{words.brand.mark}</h2>
+      <p className={styles.hint}>
+        {mark === null ? `${words.brand.markHint} ${words.brand.noMark}` : words.brand.markHint}
+      </p>
       <ImageField use="mark" file={mark} edit={edit} />
       {drawing === null && (
         <Field
-          label={words.wordmark}
+          label={words.brand.wordmark}
           value={wordmark ?? ""}
           {...textOfSite(wordmark ?? "")}
           maxLength={60}

@@ -1,9 +1,8 @@
 import type { Problem } from "#desk/contract/document.ts";
 import { inFull } from "../pages/in-full.ts";
-import { words as pagesWords } from "../pages/words.ts";
+import { words } from "../words.ts";
 import field from "../shell/field.module.css";
 import styles from "./brand.module.css";
-import { words } from "./words.ts";
 
 /**
  * What keeps the page from showing the brand as it was chosen: its own mistakes one by one, others as one
@@ -13,7 +12,7 @@ export function Problems({ all }: { readonly all: readonly Problem[] }) {
   const own = all.filter(({ file }) => file === "brand.yaml");
   return (
     <div role="status" className={styles.problems}>
-      {all.length > 0 && <p>{own.length > 0 ? words.faulty : pagesWords.faulty}</p>}
+      {all.length > 0 && <p>{own.length > 0 ? words.brand.faulty : words.pages.faulty}</p>}
       {own.map((problem) => {
         const text = [...problem.labels, inFull(problem)].join(": ");
         return (

@@ -4,7 +4,7 @@ import type { Editor } from "../pages/editor.ts";
 import styles from "./brand.module.css";
 import { FontField } from "./font-field.tsx";
 import { Tiles } from "./tiles.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface ShapeFieldsProps {
   readonly value: Value;
@@ -25,20 +25,20 @@ export function ShapeFields({ value, families, ownFaces, edit }: ShapeFieldsProp
     <>
       <FontField font={chosen("font")} families={families} ownFaces={ownFaces} edit={edit} />
       <Tiles
-        title={words.corner}
+        title={words.brand.corner}
         value={chosen("corner")}
         onChoose={set("corner")}
-        tiles={Object.entries(words.corners).map(([name, label]) => ({
+        tiles={Object.entries(words.brand.corners).map(([name, label]) => ({
           value: name,
           label,
           sample: <span className={styles.corner} data-corner={name} />,
         }))}
       />
       <Tiles
-        title={words.theme}
+        title={words.brand.theme}
         value={chosen("theme")}
         onChoose={set("theme")}
-        tiles={Object.entries(words.themes).map(([name, label]) => ({ value: name, label }))}
+        tiles={Object.entries(words.brand.themes).map(([name, label]) => ({ value: name, label }))}
       />
       <label className={styles.check}>
         <input
@@ -46,7 +46,7 @@ export function ShapeFields({ value, families, ownFaces, edit }: ShapeFieldsProp
           checked={given["switch"] === "on" || given["switch"] === true}
           onChange={({ currentTarget }) => set("switch")(currentTarget.checked ? "on" : "off")}
         />
-        {words.switch}
+        {words.brand.switch}
       </label>
     </>
   );

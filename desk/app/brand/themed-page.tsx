@@ -5,7 +5,7 @@ import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import type { Frames } from "../pages/frames.ts";
 import { useFramePage } from "../pages/use-frame-page.ts";
 import { DeviceFrame } from "../shell/device-frame.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
@@ -30,7 +30,7 @@ export function ThemedPage({ ref, frames, side, leads }: ThemedPageProps) {
     },
   });
   // Two of them stand side by side.
-  return <DeviceFrame ref={ref} device="phone" theme={side} src="/" title={words.pages[side]} />;
+  return <DeviceFrame ref={ref} device="phone" theme={side} src="/" title={words.brand.pages[side]} />;
 }
 
 const pageOf = ({ current }: Frame) => (current ? pageIn(current) : undefined);

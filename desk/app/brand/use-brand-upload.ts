@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { uploadMedia, type UploadOptions } from "../media/upload-media.ts";
 import { say } from "../use-call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Sends a file of the brand, and hands its name on; says how it went. */
 export function useBrandUpload(purpose: NonNullable<UploadOptions["purpose"]>, sent: (name: string) => void) {
@@ -11,7 +11,7 @@ export function useBrandUpload(purpose: NonNullable<UploadOptions["purpose"]>, s
     try {
       const { name } = await uploadMedia(chosen, { purpose });
       sent(name);
-      say("success", words.uploaded);
+      say("success", words.brand.uploaded);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       say("error", error.message);

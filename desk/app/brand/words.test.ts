@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 // Who speaks to the browser says what the button shows (WCAG 2.5.3).
 test("the name of the button that computes a colour begins with what it shows", () => {
-  expect(words.computeOf("light", "sea").startsWith(words.compute)).toBe(true);
+  expect(words.brand.computeOf({ side: "light", name: "sea" }).startsWith(words.brand.compute)).toBe(true);
 });

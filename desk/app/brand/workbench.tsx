@@ -22,7 +22,7 @@ import { inFull } from "../pages/in-full.ts";
 import { Problems } from "./problems.tsx";
 import { ShapeFields } from "./shape-fields.tsx";
 import { ThemedPage } from "./themed-page.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The fields of the brand, and the page in both themes, which follows them. */
 export function Workbench({ view: opened }: { readonly view: DocumentView }) {
@@ -60,14 +60,14 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
       <div className={wide.bar}>
         <TurnButtons {...turns} />
         <Button look="quiet" idle={!turns.canUndo} onClick={() => void turns.turn("undoAll")}>
-          {words.discard}
+          {words.brand.discard}
         </Button>
         <SavingState saving={saving} editor={editor} />
       </div>
       <div className={styles.panes}>
         <div className={styles.fields}>
           {isUnreadable ? (
-            <p role="alert">{[...view.problems.map(inFull), words.unreadable].join(" ")}</p>
+            <p role="alert">{[...view.problems.map(inFull), words.brand.unreadable].join(" ")}</p>
           ) : (
             <Problems all={problems} />
           )}

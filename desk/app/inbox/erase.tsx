@@ -6,7 +6,7 @@ import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { useAsk, useSend } from "../use-call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Erases a person on request, after saying what goes. */
 export function Erase({ email }: { readonly email: string }) {
@@ -14,7 +14,7 @@ export function Erase({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false);
   const erasing = useSend(erase, {
     changes: [inbox, inboxCounts, subscribers, subscriberCounts],
-    done: words.erased,
+    done: words.inbox.erased,
     after: () => dialog.current?.close(),
   });
   const open = () => {
@@ -24,17 +24,17 @@ export function Erase({ email }: { readonly email: string }) {
   return (
     <>
       <Button look="quiet" erases onClick={open}>
-        {words.erase}
+        {words.inbox.erase}
       </Button>
       <Dialog
         ref={dialog}
-        title={words.eraseTitle}
+        title={words.inbox.eraseTitle}
         onClose={() => setOpen(false)}
         actions={
           <YesOrNo
             erases
-            yes={words.eraseNow}
-            no={words.cancel}
+            yes={words.inbox.eraseNow}
+            no={words.inbox.cancel}
             busy={erasing.isPending}
             onYes={() => erasing.mutate({ email })}
             onNo={() => dialog.current?.close()}
@@ -50,7 +50,9 @@ export function Erase({ email }: { readonly email: string }) {
 function What({ email }: { readonly email: string }) {
   return (
     <Answer of={useAsk(held, { email })}>
-      {({ messages, subscribed }) => <p>{words.eraseWhat(email, messages, subscribed)}</p>}
+      {({ messages, subscribed }) => (
+        <p>{words.inbox.eraseWhat({ email, count: messages, subscribed: subscribed ? "yes" : "no" })}</p>
+      )}
     </Answer>
   );
 }

@@ -1,9 +1,9 @@
 import type { Feature } from "../feature.ts";
 import { NewCount } from "./new-count.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What visitors wrote. */
 export const inbox: Feature = {
   routes: [{ path: "inbox", lazy: async () => ({ Component: (await import("./inbox.tsx")).Inbox }) }],
-  entry: { to: "/inbox", label: words.title, least: "owner", isAtHand: true, Waiting: NewCount },
+  entry: { to: "/inbox", label: words.inbox.title, least: "owner", isAtHand: true, Waiting: NewCount },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { exportMessages, folders, inbox } from "#desk/contract/inbox.ts";
+import { exportMessages, type Folder, folders, inbox, waitingDays } from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Groups } from "../lists/groups.tsx";
 import lists from "../lists/lists.module.css";
@@ -20,7 +20,11 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
 import { useKeyChoice } from "./use-key-choice.ts";
 import { useNextMessage } from "./use-next-message.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
+
+/** What a folder without messages says. */
+const emptyWords = (folder: Folder): string =>
+  folder === "waiting" ? words.inbox.empty.waiting({ days: waitingDays }) : words.inbox.empty[folder];
 
 /** What visitors wrote: folders, a list, and beside it the message that is read. */
 export function Inbox() {
@@ -53,17 +57,17 @@ export function Inbox() {
     help: showKeys,
   });
   return (
-    <View title={words.title}>
+    <View title={words.inbox.title}>
       <p role="status" className={styles.hidden}>
         {arrived}
       </p>
       <div className={styles.inbox} data-reads={read !== undefined}>
         <div className={styles.folders}>
           <Groups
-            label={words.folderNav}
+            label={words.inbox.folderNav}
             parameter="folder"
             names={folders}
-            labels={words.folders}
+            labels={words.inbox.folders}
             open={place.folder}
             counts={counts}
           />
@@ -80,18 +84,18 @@ export function Inbox() {
             {() =>
               messages.length === 0 ? (
                 <p data-none="" tabIndex={-1} className={lists.empty}>
-                  {place.search === "" ? words.empty[place.folder] : words.nothingFound}
+                  {place.search === "" ? emptyWords(place.folder) : words.inbox.nothingFound}
                 </p>
               ) : (
                 <MessageList messages={messages} place={place} />
               )
             }
           </Answer>
-          <MoreButton of={pages} label={words.more} />
+          <MoreButton of={pages} label={words.inbox.more} />
           <div className={lists.tools}>
             <ExportButton call={exportMessages} />
             <Button look="quiet" aria-haspopup="dialog" onClick={showKeys}>
-              {words.showKeys}
+              {words.inbox.showKeys}
             </Button>
           </div>
           <KeyList ref={keys} areOn={areKeysOn} turn={turnKeys} />
@@ -100,12 +104,12 @@ export function Inbox() {
           {read ? (
             <>
               <Link className={styles.back} to={{ search: addressOf({ ...place, id: null }) }}>
-                {words.back}
+                {words.inbox.back}
               </Link>
               <Message key={read.id} message={read} />
             </>
           ) : (
-            messages.length > 0 && <p className={lists.empty}>{words.choose}</p>
+            messages.length > 0 && <p className={lists.empty}>{words.inbox.choose}</p>
           )}
         </div>
       </div>

@@ -3,7 +3,19 @@ import { Button } from "../shell/button.tsx";
 import { Check } from "../shell/check.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import styles from "./inbox.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
+
+/** What each key does, by its sentence, and the key. */
+const keys = [
+  ["next", "j, ↓"],
+  ["before", "k, ↑"],
+  ["read", "Enter"],
+  ["reply", "r"],
+  ["archive", "e"],
+  ["spam", "s"],
+  ["search", "/"],
+  ["keys", "?"],
+] as const;
 
 interface KeyListProps {
   /** `showModal()` of it shows them. */
@@ -18,24 +30,24 @@ export function KeyList({ ref, areOn, turn }: KeyListProps) {
   return (
     <Dialog
       ref={ref}
-      title={words.showKeys}
+      title={words.inbox.showKeys}
       actions={
         <Button look="quiet" onClick={() => ref.current?.close()}>
-          {words.close}
+          {words.inbox.close}
         </Button>
       }
     >
       <dl className={styles.keys}>
-        {words.keys.map(([keys, does]) => (
-          <div key={does}>
+        {keys.map(([name, pressed]) => (
+          <div key={name}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{pressed}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{words.inbox.keys[name]}</dd>
           </div>
         ))}
       </dl>
-      <Check label={words.listens} isOn={areOn} onTurn={turn} />
+      <Check label={words.inbox.listens} isOn={areOn} onTurn={turn} />
     </Dialog>
   );
 }

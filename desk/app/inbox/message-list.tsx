@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { Message } from "#desk/contract/inbox.ts";
 import styles from "./inbox.module.css";
 import { addressOf, type InboxPlace } from "./use-inbox-place.ts";
-import { words } from "./words.ts";
+import { day } from "../shell/formats.ts";
+import { words } from "../words.ts";
 
 interface MessageListProps {
   readonly messages: readonly Message[];
@@ -12,7 +13,7 @@ interface MessageListProps {
 /** The messages of a folder, the newest first. */
 export function MessageList({ messages, place }: MessageListProps) {
   return (
-    <ol className={styles.list} aria-label={words.list}>
+    <ol className={styles.list} aria-label={words.inbox.list}>
       {messages.map(({ id, name, message, created_at }) => (
         <li key={id}>
           <Link
@@ -21,7 +22,7 @@ export function MessageList({ messages, place }: MessageListProps) {
             data-message={id}
           >
             <bdi className={styles.name}>{name}</bdi>
-            <time dateTime={created_at}>{words.on(created_at)}</time>
+            <time dateTime={created_at}>{day(created_at)}</time>
             <span className={styles.start} dir="auto">
               {message}
             </span>

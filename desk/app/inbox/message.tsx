@@ -8,13 +8,14 @@ import {
   type Message as Shown,
   notSuspect,
 } from "#desk/contract/inbox.ts";
+import { moment } from "../shell/formats.ts";
 import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import { Erase } from "./erase.tsx";
 import styles from "./inbox.module.css";
 import { Notes } from "./notes.tsx";
 import { replyAddress } from "./reply-address.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 const lists = [inbox, inboxCounts];
 
@@ -26,11 +27,11 @@ export function Message({ message }: { readonly message: Shown }) {
   useLayoutEffect(() => heading.current?.focus(), [id]);
   const changing = useSend(changeMessage, {
     changes: lists,
-    done: (made) => words.changed[made.change](name),
+    done: (made) => words.inbox.changed[made.change]({ name }),
   });
   const judging = useSend(suspect ? notSuspect : markSuspect, {
     changes: lists,
-    done: suspect ? words.notSpamDone : words.spamDone(name),
+    done: suspect ? words.inbox.notSpamDone : words.inbox.spamDone({ name }),
   });
   const change = (to: Change) => changing.mutate({ id, change: to });
   return (
@@ -39,28 +40,30 @@ export function Message({ message }: { readonly message: Shown }) {
         <bdi>{name}</bdi>
       </h2>
       <dl className={styles.facts}>
-        <dt>{words.email}</dt>
+        <dt>{words.inbox.email}</dt>
         <dd>
           <bdi>{email}</bdi>
         </dd>
         {phone !== "" && (
           <>
-            <dt>{words.phone}</dt>
+            <dt>{words.inbox.phone}</dt>
             <dd>
               <bdi>{phone}</bdi>
             </dd>
           </>
         )}
-        <dt>{words.received}</dt>
+        <dt>{words.inbox.received}</dt>
         <dd>
-          <time dateTime={created_at}>{words.at(created_at)}</time>
+          <time dateTime={created_at}>{moment(created_at)}</time>
         </dd>
       </dl>
       <p className={styles.text} dir="auto">
         {message.message}
       </p>
       {answered_at !== null && (
-        <p className={styles.state}>{words.answered(answered_by ?? "", answered_at)}</p>
+        <p className={styles.state}>
+          {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
+        </p>
       )}
       <div className={styles.actions}>
         <a
@@ -69,17 +72,17 @@ export function Message({ message }: { readonly message: Shown }) {
           data-key="r"
           onClick={() => change("answered")}
         >
-          {words.reply}
+          {words.inbox.reply}
         </a>
         <Button look="quiet" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
-          {suspect ? words.notSpam : words.spam}
+          {suspect ? words.inbox.notSpam : words.inbox.spam}
         </Button>
         <Button
           look="quiet"
           busy={changing.isPending}
           onClick={() => change(answered_at === null ? "answered" : "unanswered")}
         >
-          {answered_at === null ? words.markAnswered : words.notAnswered}
+          {answered_at === null ? words.inbox.markAnswered : words.inbox.notAnswered}
         </Button>
         <Button
           look="quiet"
@@ -87,7 +90,7 @@ export function Message({ message }: { readonly message: Shown }) {
           data-key="e"
           onClick={() => change(archived_at === null ? "archived" : "unarchived")}
         >
-          {archived_at === null ? words.archive : words.unarchive}
+          {archived_at === null ? words.inbox.archive : words.inbox.unarchive}
         </Button>
         <Erase email={email} />
       </div>

@@ -6,21 +6,24 @@ import { fieldOf } from "../shell/field-of.ts";
 import { KeptForm } from "../shell/kept-form.tsx";
 import { useSend } from "../use-call.ts";
 import styles from "./inbox.module.css";
-import { words } from "./words.ts";
+import { moment } from "../shell/formats.ts";
+import { words } from "../words.ts";
 
 /** What the team has noted about a message. */
 export function Notes({ message: { id, notes } }: { readonly message: Message }) {
   const label = useId();
-  const adding = useSend(addNote, { changes: [inbox], done: words.noteAdded });
+  const adding = useSend(addNote, { changes: [inbox], done: words.inbox.noteAdded });
   return (
     <section aria-labelledby={`${label}-title`} className={styles.notes}>
-      <h3 id={`${label}-title`}>{words.notes}</h3>
+      <h3 id={`${label}-title`}>{words.inbox.notes}</h3>
       <ul>
         {notes.map((note) => (
           <li key={note.id}>
             <p dir="auto">{note.text}</p>
             <small>
-              <time dateTime={note.created_at}>{words.noted(note.author, note.created_at)}</time>
+              <time dateTime={note.created_at}>
+                {words.inbox.noted({ author: note.author, time: moment(note.created_at) })}
+              </time>
             </small>
           </li>
         ))}
@@ -29,10 +32,10 @@ export function Notes({ message: { id, notes } }: { readonly message: Message })
         send={(form) => adding.mutateAsync({ id, text: fieldOf(form, "text") })}
         className={field.field}
       >
-        <label htmlFor={label}>{words.noteLabel}</label>
+        <label htmlFor={label}>{words.inbox.noteLabel}</label>
         <textarea id={label} name="text" dir="auto" rows={2} required maxLength={5000} />
         <Button type="submit" look="quiet" busy={adding.isPending}>
-          {words.addNote}
+          {words.inbox.addNote}
         </Button>
       </KeptForm>
     </section>

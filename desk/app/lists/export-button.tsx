@@ -5,7 +5,7 @@ import { ask } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { say } from "../use-call.ts";
 import { saveFile } from "./save-file.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Saves a whole list as a file; says why where that fails. */
 export function ExportButton({ call }: { readonly call: ReadCall<Download> }) {
@@ -16,7 +16,7 @@ export function ExportButton({ call }: { readonly call: ReadCall<Download> }) {
   });
   return (
     <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-      {words.exportAll}
+      {words.lists.exportAll}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import field from "../shell/field.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface SearchProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -14,7 +14,7 @@ interface SearchProps {
 }
 
 /** What is searched for, as it is typed, and what was found: seen below it, and announced. */
-export function Search({ ref, name, label = words.search, value, onSearch, outcome }: SearchProps) {
+export function Search({ ref, name, label = words.lists.search, value, onSearch, outcome }: SearchProps) {
   const id = useId();
   return (
     <div className={field.field} role="search" aria-label={name}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Media, type MediaFile, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
-import { words as lists } from "../lists/words.ts";
+import { words } from "../words.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
@@ -12,7 +12,6 @@ import styles from "./media.module.css";
 import { Thumbnail } from "./thumbnail.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
-import { words } from "./words.ts";
 
 interface ChooserProps {
   readonly kind: "picture" | "file";
@@ -40,24 +39,24 @@ export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
   return (
     <Dialog
       ref={dialog}
-      title={words.chooseTitle[kind]}
+      title={words.media.chooseTitle[kind]}
       onClose={onClose}
       actions={
         <Button look="quiet" onClick={close}>
-          {words.close}
+          {words.media.close}
         </Button>
       }
     >
       {/* Before the pictures: behind them it is out of sight. */}
       <div>
-        <FileButton label={words.addHere} takes={kind} onFiles={(files) => void uploads.add(files)} />
+        <FileButton label={words.media.addHere} takes={kind} onFiles={(files) => void uploads.add(files)} />
       </div>
       <Search
         ref={searchField}
-        name={words.chooseTitle[kind]}
+        name={words.media.chooseTitle[kind]}
         value=""
         onSearch={setSearch}
-        outcome={search === "" || !shown ? "" : lists.found(shown.length)}
+        outcome={search === "" || !shown ? "" : words.lists.found({ count: shown.length })}
       />
       <UploadList of={uploads} />
       <Answer of={found}>{() => shown && <Choices files={shown} kind={kind} onChoose={choose} />}</Answer>
@@ -76,7 +75,7 @@ interface ChoicesProps extends Pick<ChooserProps, "kind" | "onChoose"> {
 }
 
 function Choices({ files, kind, onChoose }: ChoicesProps) {
-  if (files.length === 0) return <p>{words.nothingFound}</p>;
+  if (files.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
     <ul className={styles.chooser}>
       {files.slice(0, mostShown).map((file) => (

@@ -2,10 +2,10 @@ import type { PictureShape } from "#contract/picture-position.ts";
 import { type MediaPicture, pictureAddress } from "#desk/contract/media.ts";
 import styles from "./media.module.css";
 import type { PictureEdits } from "./picture-edits.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The frames of the site's pages. */
-const frames: readonly { name: keyof typeof words.frames; shape: PictureShape; ratio: string }[] = [
+const frames: readonly { name: keyof typeof words.media.frames; shape: PictureShape; ratio: string }[] = [
   { name: "square", shape: "square", ratio: "1" },
   { name: "disc", shape: "square", ratio: "1" },
   { name: "standard", shape: "wide", ratio: "4 / 3" },
@@ -20,7 +20,7 @@ export function Crops({
 }: Pick<PictureEdits, "pointOf"> & { readonly picture: MediaPicture }) {
   return (
     <div>
-      <h2>{words.crops}</h2>
+      <h2>{words.media.crops}</h2>
       <ul className={styles.crops}>
         {frames.map(({ name, shape, ratio }) => {
           const { x, y } = pointOf(shape);
@@ -31,7 +31,7 @@ export function Crops({
                 alt=""
                 style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }}
               />
-              <span>{words.frames[name]}</span>
+              <span>{words.media.frames[name]}</span>
             </li>
           );
         })}

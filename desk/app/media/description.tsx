@@ -3,7 +3,7 @@ import field from "../shell/field.module.css";
 import { textOfSite } from "../shell/site-text.ts";
 import styles from "./media.module.css";
 import type { PictureEdits } from "./picture-edits.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What a picture shows, in words, with what a good text says. */
 export function Description({
@@ -14,7 +14,7 @@ export function Description({
   const id = useId();
   return (
     <div className={`${field.field} ${styles.description}`}>
-      <label htmlFor={id}>{words.alt}</label>
+      <label htmlFor={id}>{words.media.alt}</label>
       <textarea
         id={id}
         {...textOfSite(alt)}
@@ -23,7 +23,7 @@ export function Description({
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => describe(currentTarget.value)}
       />
-      <small id={`${id}-hint`}>{words.altHint(advice)}</small>
+      <small id={`${id}-hint`}>{words.media.altHint({ advice })}</small>
     </div>
   );
 }

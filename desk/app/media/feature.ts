@@ -1,6 +1,6 @@
 import type { Feature } from "../feature.ts";
 import { onePicturePath } from "./one-picture-path.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Pictures, and files to download. */
 export const media: Feature = {
@@ -11,5 +11,5 @@ export const media: Feature = {
       lazy: async () => ({ Component: (await import("./one-picture.tsx")).OnePicture }),
     },
   ],
-  entry: { to: "/pictures", label: words.title, least: "editor", isAtHand: true },
+  entry: { to: "/pictures", label: words.media.title, least: "editor", isAtHand: true },
 };

@@ -7,11 +7,18 @@ import { RemoveMedia } from "./remove-media.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { UsedIn } from "./used-in.tsx";
-import { words } from "./words.ts";
+import { megabyte } from "./upload-media.ts";
+import { words } from "../words.ts";
+
+/** The size of a file as people read it. */
+const sizeWords = (bytes: number) =>
+  bytes < megabyte
+    ? words.media.kilobytes({ count: Math.ceil(bytes / 1000) })
+    : words.media.megabytes({ count: Math.round(bytes / 100_000) / 10 });
 
 /** Files to download and videos, with the links by which texts name them. */
 export function FileList({ files }: { readonly files: readonly MediaFile[] }) {
-  if (files.length === 0) return <p>{words.nothingFound}</p>;
+  if (files.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
     <ul className={styles.files}>
       {files.map((file) => (
@@ -29,23 +36,23 @@ function FileRow({ file }: { readonly file: MediaFile }) {
       <p>
         <code>{`files/${name}`}</code>{" "}
         <span className={styles.mark}>
-          {[words.size(bytes), useCount === 0 ? words.unused : ""].filter(Boolean).join(", ")}
+          {[sizeWords(bytes), useCount === 0 ? words.media.unused : ""].filter(Boolean).join(", ")}
         </span>
       </p>
       {useCount > 0 && <UsedIn {...file} />}
       <UploadList of={uploads} />
       <p className={styles.actions}>
-        <Button look="quiet" aria-label={words.copyNamed(name)} onClick={() => void copy(name)}>
-          {words.copy}
+        <Button look="quiet" aria-label={words.media.copyNamed({ name })} onClick={() => void copy(name)}>
+          {words.media.copy}
         </Button>
         <FileButton
-          label={words.replace}
-          name={words.replaceNamed(name)}
+          label={words.media.replace}
+          name={words.media.replaceNamed({ name })}
           look="quiet"
           takes="file"
           onFiles={(files) => void uploads.add(files)}
         />
-        <RemoveMedia kind="file" of={file} label={words.removeNamed(name)} />
+        <RemoveMedia kind="file" of={file} label={words.media.removeNamed({ name })} />
       </p>
     </li>
   );
@@ -54,8 +61,8 @@ function FileRow({ file }: { readonly file: MediaFile }) {
 async function copy(name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`files/${name}`);
-    say("success", words.copied);
+    say("success", words.media.copied);
   } catch {
-    say("error", words.notCopied);
+    say("error", words.media.notCopied);
   }
 }

@@ -1,8 +1,8 @@
 import type { MediaFile, MediaPicture } from "#desk/contract/media.ts";
-import type { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Which pictures are shown. */
-export type Filter = keyof typeof words.filters;
+export type Filter = keyof typeof words.media.filters;
 
 /** Whether a picture is among those of a filter. */
 export const passes = ({ alt, useCount }: MediaPicture, filter: Filter): boolean =>

@@ -3,7 +3,7 @@ import { type MediaPicture, pictureAddress } from "#desk/contract/media.ts";
 import styles from "./media.module.css";
 import { moved } from "./move-point.ts";
 import type { Point } from "./picture-edits.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface FocusPointProps {
   readonly picture: MediaPicture;
@@ -26,7 +26,7 @@ export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
     event.preventDefault();
     onMove(next);
   };
-  const text = words.focusAt(Math.round(point.x), Math.round(point.y));
+  const text = words.media.focusAt({ x: Math.round(point.x), y: Math.round(point.y) });
   return (
     <div
       className={styles.stage}
@@ -40,7 +40,7 @@ export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
       <span
         role="slider"
         tabIndex={0}
-        aria-label={words.focus}
+        aria-label={words.media.focus}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(point.x)}

@@ -6,7 +6,7 @@ import { Crops } from "./crops.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import styles from "./media.module.css";
 import type { PictureEdits, PointFor } from "./picture-edits.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 const choices: readonly PointFor[] = ["focus", ...pictureShapes];
 
@@ -17,11 +17,11 @@ export function Framing({ picture, ...edits }: PictureEdits & { readonly picture
   return (
     <section aria-labelledby="framing" className={styles.framing}>
       <div>
-        <h2 id="framing">{words.focus}</h2>
-        <p className={styles.hint}>{words.focusHint}</p>
+        <h2 id="framing">{words.media.focus}</h2>
+        <p className={styles.hint}>{words.media.focusHint}</p>
         <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
         <fieldset className={styles.choices}>
-          <legend>{words.pointFor}</legend>
+          <legend>{words.media.pointFor}</legend>
           {choices.map((shape) => (
             <label key={shape}>
               <input
@@ -30,13 +30,13 @@ export function Framing({ picture, ...edits }: PictureEdits & { readonly picture
                 checked={shape === chosen}
                 onChange={() => setChosen(shape)}
               />
-              {words.shapes[shape]}
+              {words.media.shapes[shape]}
             </label>
           ))}
         </fieldset>
         {hasOwn(chosen) && (
           <Button look="quiet" onClick={() => release(chosen)}>
-            {words.asEverywhere}
+            {words.media.asEverywhere}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import styles from "./media.module.css";
 import { Thumbnail } from "./thumbnail.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface MediaFieldProps {
   readonly kind: "picture" | "file";
@@ -50,8 +50,8 @@ export function MediaField({ kind, ties, label, value, onChange }: MediaFieldPro
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Button look="quiet" aria-label={words.chooseFor[kind](label)} onClick={() => setOpen(true)}>
-        {words.choose}
+      <Button look="quiet" aria-label={words.media.chooseFor[kind]({ label })} onClick={() => setOpen(true)}>
+        {words.media.choose}
       </Button>
       <UploadList of={uploads} />
       {/* Made when it is opened: a document has many of these fields. */}

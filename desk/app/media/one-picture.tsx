@@ -19,7 +19,7 @@ import { RemoveMedia } from "./remove-media.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { UsedIn } from "./used-in.tsx";
 import { useUploads } from "./use-uploads.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The document that says of each picture what it shows. */
 const pictureList = "pictures.yaml";
@@ -33,13 +33,13 @@ export function OnePicture() {
     <View title={name}>
       <p>
         <Link className={link.alone} to="/pictures">
-          {words.all}
+          {words.media.all}
         </Link>
       </p>
       <Answer of={found}>
         {({ pictures }) => {
           const picture = pictures.find((one) => one.name === name);
-          if (!picture) return <p>{words.missing}</p>;
+          if (!picture) return <p>{words.media.missing}</p>;
           return <Answer of={list}>{(view) => <Open key={name} picture={picture} view={view} />}</Answer>;
         }}
       </Answer>
@@ -64,14 +64,18 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
       <Description {...edits} advice={picture.advice} />
       <Framing {...edits} picture={picture} />
       <section aria-labelledby="uses">
-        <h2 id="uses">{words.usedIn}</h2>
+        <h2 id="uses">{words.media.usedIn}</h2>
         <UsedIn {...picture} />
       </section>
-      <section aria-label={words.replace}>
-        <p className={styles.hint}>{words.replaceHint}</p>
+      <section aria-label={words.media.replace}>
+        <p className={styles.hint}>{words.media.replaceHint}</p>
         <UploadList of={uploads} />
         <p className={styles.actions}>
-          <FileButton label={words.replace} takes="picture" onFiles={(files) => void uploads.add(files)} />
+          <FileButton
+            label={words.media.replace}
+            takes="picture"
+            onFiles={(files) => void uploads.add(files)}
+          />
           <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
         </p>
       </section>

@@ -5,7 +5,7 @@ import { Button } from "../shell/button.tsx";
 import { onePicturePath } from "./one-picture-path.ts";
 import styles from "./media.module.css";
 import { Thumbnail } from "./thumbnail.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** So many pictures are shown at first, and more with each press. */
 const atFirst = 60;
@@ -13,7 +13,7 @@ const atFirst = 60;
 /** Pictures as links to their own views. */
 export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPicture[] }) {
   const [most, setMost] = useState(atFirst);
-  if (pictures.length === 0) return <p>{words.nothingFound}</p>;
+  if (pictures.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
     <>
       <ul className={styles.grid}>
@@ -29,7 +29,7 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
       </ul>
       {pictures.length > most && (
         <Button look="quiet" onClick={() => setMost(most + atFirst)}>
-          {words.more(Math.min(atFirst, pictures.length - most))}
+          {words.media.more({ count: Math.min(atFirst, pictures.length - most) })}
         </Button>
       )}
     </>
@@ -37,6 +37,6 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
 }
 
 const marksOf = ({ alt, useCount }: MediaPicture) =>
-  [useCount === 0 ? words.unused : "", alt === null || alt.trim() === "" ? words.undescribed : ""]
+  [useCount === 0 ? words.media.unused : "", alt === null || alt.trim() === "" ? words.media.undescribed : ""]
     .filter(Boolean)
     .join(", ");

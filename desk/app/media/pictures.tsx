@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Media, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
-import { words as lists } from "../lists/words.ts";
+import { words } from "../words.ts";
 import { Choice } from "../shell/choice.tsx";
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
@@ -14,7 +14,6 @@ import { PictureGrid } from "./picture-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
-import { words } from "./words.ts";
 
 /**
  * All pictures and files of the content folder; files are added by a button, by dropping them, or by pasting
@@ -25,10 +24,10 @@ export function Pictures() {
   const uploads = useUploads();
   const isOver = useDroppedFiles((files) => void uploads.add(files));
   return (
-    <View title={words.title}>
+    <View title={words.media.title}>
       <div className={styles.media}>
-        <FileButton label={words.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
-        <p className={styles.hint}>{isOver ? words.drop : words.hint}</p>
+        <FileButton label={words.media.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
+        <p className={styles.hint}>{isOver ? words.media.drop : words.media.hint}</p>
         <UploadList of={uploads} />
         <Answer of={found}>{(media) => <All {...media} />}</Answer>
       </div>
@@ -47,21 +46,21 @@ function All({ pictures, files }: Media) {
         <Search
           value=""
           onSearch={setSearch}
-          outcome={search === "" ? "" : lists.found(shown.length + shownFiles.length)}
+          outcome={search === "" ? "" : words.lists.found({ count: shown.length + shownFiles.length })}
         />
-        <Choice label={words.show} names={words.filters} value={filter} onChoose={setFilter} />
+        <Choice label={words.media.show} names={words.media.filters} value={filter} onChoose={setFilter} />
       </div>
       <section aria-labelledby="pictures">
-        <h2 id="pictures">{words.pictures}</h2>
+        <h2 id="pictures">{words.media.pictures}</h2>
         {pictures.length === 0 ? (
-          <p>{words.noPictures}</p>
+          <p>{words.media.noPictures}</p>
         ) : (
           <PictureGrid key={`${filter} ${search}`} pictures={shown} />
         )}
       </section>
       <section aria-labelledby="files">
-        <h2 id="files">{words.files}</h2>
-        {files.length === 0 ? <p>{words.noFiles}</p> : <FileList files={shownFiles} />}
+        <h2 id="files">{words.media.files}</h2>
+        {files.length === 0 ? <p>{words.media.noFiles}</p> : <FileList files={shownFiles} />}
       </section>
     </>
   );

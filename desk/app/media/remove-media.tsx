@@ -5,7 +5,7 @@ import { Dialog } from "../shell/dialog.tsx";
 import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { useSend } from "../use-call.ts";
 import { UsedIn } from "./used-in.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface RemoveMediaProps {
   readonly kind: "picture" | "file";
@@ -16,11 +16,11 @@ interface RemoveMediaProps {
 }
 
 /** Removes a picture or a file, after saying where it is used. */
-export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }: RemoveMediaProps) {
+export function RemoveMedia({ kind, of: file, label = words.media.remove, onRemoved }: RemoveMediaProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const removing = useSend(removeMedia, {
     changes: [readMedia],
-    done: words.removed,
+    done: words.media.removed,
     after: () => {
       dialog.current?.close();
       onRemoved?.();
@@ -30,23 +30,23 @@ export function RemoveMedia({ kind, of: file, label = words.remove, onRemoved }:
   return (
     <>
       <Button look="quiet" erases aria-label={label} onClick={() => dialog.current?.showModal()}>
-        {words.remove}
+        {words.media.remove}
       </Button>
       <Dialog
         ref={dialog}
-        title={words.removeTitle(file.name)}
+        title={words.media.removeTitle({ name: file.name })}
         actions={
           <YesOrNo
             erases
-            yes={words.remove}
-            no={words.cancel}
+            yes={words.media.remove}
+            no={words.media.cancel}
             busy={removing.isPending}
             onYes={() => removing.mutate({ kind, name: file.name, confirmed: isUsed })}
             onNo={() => dialog.current?.close()}
           />
         }
       >
-        <p>{isUsed ? words.removeUsed : words.removeUnused}</p>
+        <p>{isUsed ? words.media.removeUsed : words.media.removeUnused}</p>
         {isUsed && <UsedIn {...file} />}
       </Dialog>
     </>

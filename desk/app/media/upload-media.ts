@@ -1,7 +1,10 @@
 import { apiPath, deskHeader } from "#desk/contract/call.ts";
 import { mostUploadBytes, upload, type Uploaded } from "#desk/contract/media.ts";
 import { CallError, readAnswer } from "../call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
+
+/** In bytes. */
+export const megabyte = 1_000_000;
 
 /** How a file is sent. */
 export interface UploadOptions {
@@ -20,7 +23,11 @@ export interface UploadOptions {
  */
 export async function uploadMedia(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   // The server would answer while the file is still on its way, and browsers then report a broken connection.
-  if (file.size > mostUploadBytes) throw new CallError({ status: 413, title: words.tooLarge(file.name) });
+  if (file.size > mostUploadBytes)
+    throw new CallError({
+      status: 413,
+      title: words.media.tooLarge({ name: file.name, megabytes: mostUploadBytes / megabyte }),
+    });
   const { purpose, replaces } = options;
   const query = new URLSearchParams({
     name: file.name,

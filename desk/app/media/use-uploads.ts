@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { readMedia, type Uploaded } from "#desk/contract/media.ts";
 import { say } from "../use-call.ts";
 import { uploadMedia, type UploadOptions } from "./upload-media.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** A file on its way, or one that was refused. */
 export interface Sending {
@@ -60,9 +60,19 @@ export function useUploads(
     await Promise.all(Array.from({ length: atOnce }, worker));
     const [known, added] = [taken.filter((one) => one.known), taken.filter((one) => !one.known)];
     if (added.length > 0)
-      say("success", options.replaces === undefined ? words.added(added.length) : words.replaced);
-    if (known.length > 0) say("success", words.known(known.map(({ name }) => name)));
-    if (taken.length < files.length) say("error", words.failed(files.length - taken.length));
+      say(
+        "success",
+        options.replaces === undefined ? words.media.added({ count: added.length }) : words.media.replaced,
+      );
+    if (known.length > 0)
+      say(
+        "success",
+        words.media.known({
+          count: known.length,
+          names: [...new Set(known.map(({ name }) => name))].join(", "),
+        }),
+      );
+    if (taken.length < files.length) say("error", words.media.failed({ count: files.length - taken.length }));
   };
   return { list, add, drop };
 }

@@ -7,12 +7,12 @@ import { addressOf } from "../pages/use-pages-place.ts";
 import { useAsk } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import styles from "./media.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Where something is used: links to its fields, beside the page that shows them. */
 export function UsedIn({ uses, useCount }: Pick<MediaFile, "uses" | "useCount">) {
   const tree = useAsk(readTree).data;
-  if (useCount === 0) return <p>{words.usedNowhere}</p>;
+  if (useCount === 0) return <p>{words.media.usedNowhere}</p>;
   return (
     <ul className={styles.uses}>
       {uses.map((use) => {
@@ -26,7 +26,7 @@ export function UsedIn({ uses, useCount }: Pick<MediaFile, "uses" | "useCount">)
           </li>
         );
       })}
-      {useCount > uses.length && <li>{words.moreUses(useCount - uses.length)}</li>}
+      {useCount > uses.length && <li>{words.media.moreUses({ count: useCount - uses.length })}</li>}
     </ul>
   );
 }

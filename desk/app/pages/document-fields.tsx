@@ -19,7 +19,7 @@ import { isSamePath } from "./same-path.ts";
 import { inFull } from "./in-full.ts";
 import { partOf } from "./part-of.ts";
 import { SavingState } from "./saving-state.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface DocumentFieldsProps {
   readonly editor: Editor;
@@ -69,7 +69,7 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
       {known && <p className={styles.kind}>{view.label}</p>}
       {view.note !== null && <p className={styles.kind}>{view.note}</p>}
       {known && (
-        <div role="group" aria-label={words.actions} className={styles.rowTools}>
+        <div role="group" aria-label={words.pages.actions} className={styles.rowTools}>
           <EntryActions {...known} isBesideNotice />
         </div>
       )}
@@ -81,7 +81,7 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
         </p>
       ))}
       {isUnreadable || isGone ? (
-        <p>{isGone ? words.entryGone : words.unreadable}</p>
+        <p>{isGone ? words.pages.entryGone : words.pages.unreadable}</p>
       ) : (
         <div className={styles.fields}>
           {shown.kind === "group" ? (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Problem } from "#desk/contract/document.ts";
 import { editAddress } from "./use-pages-place.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /**
  * Says that pages show an older state, and leads to what is wrong: to the field of a single mistake, else to
@@ -14,11 +14,11 @@ export function FaultyNotice({ problems }: { readonly problems: readonly Problem
     <p role="status">
       {first && (
         <>
-          {words.faulty}{" "}
+          {words.pages.faulty}{" "}
           <Link to={isHere ? editAddress(first) : "/publish"}>
             {isHere
-              ? words.mend([first.subject, ...first.labels].join(": "))
-              : words.seeMistakes(problems.length)}
+              ? words.pages.mend({ where: [first.subject, ...first.labels].join(": ") })
+              : words.pages.seeMistakes({ count: problems.length })}
           </Link>
         </>
       )}

@@ -1,8 +1,8 @@
 import type { Feature } from "../feature.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The site as visitors see it, and the fields of what it shows. */
 export const pages: Feature = {
   routes: [{ path: "pages", lazy: async () => ({ Component: (await import("./pages.tsx")).Pages }) }],
-  entry: { to: "/pages", label: words.title, least: "editor", isAtHand: true },
+  entry: { to: "/pages", label: words.pages.title, least: "editor", isAtHand: true },
 };

@@ -9,7 +9,7 @@ import styles from "./pages.module.css";
 import { Sortable, SortableRow } from "./sorting/sortable.tsx";
 import { TreeLine } from "./tree-line.tsx";
 import type { PagesPlace } from "./use-pages-place.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** So many entries of a kind are listed; a search finds the others. */
 const mostListed = 100;
@@ -41,10 +41,10 @@ export function KindEntries({ kind, found, place }: KindEntriesProps) {
     <>
       <Button
         look="quiet"
-        aria-label={words.newIn(kind.label)}
+        aria-label={words.pages.newIn({ label: kind.label })}
         onClick={() => entries.ask({ about: "new", kind })}
       >
-        {words.new}
+        {words.pages.new}
       </Button>
       {canBeMoved ? (
         <Sortable rows={rows} move={(from, to) => entries.move(kind, from, to)}>
@@ -63,7 +63,7 @@ export function KindEntries({ kind, found, place }: KindEntriesProps) {
           ))}
         </ul>
       )}
-      {found.length > mostListed && <small>{words.more(found.length - mostListed)}</small>}
+      {found.length > mostListed && <small>{words.pages.more({ count: found.length - mostListed })}</small>}
     </>
   );
 }

@@ -6,9 +6,9 @@ import type { ClickedElement } from "./clicked.ts";
 import type { Frames } from "./frames.ts";
 import { OneFrame } from "./one-frame.tsx";
 import styles from "./pages.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
-type Themes = keyof typeof words.themes | "both";
+type Themes = keyof typeof words.pages.themes | "both";
 
 /**
  * From this much room on both themes stand beside each other, in CSS px: two phones at three fifths of their
@@ -35,12 +35,12 @@ export function PageFrame(props: PageFrameProps) {
   const theme = chosen === "both" && !isWide ? "own" : chosen;
   const shared = { ...props, device };
   return (
-    <section data-part="" tabIndex={-1} aria-label={words.frame} className={styles.page}>
+    <section data-part="" tabIndex={-1} aria-label={words.pages.frame} className={styles.page}>
       <div className={styles.tools}>
-        <Choice label={words.width} names={words.widths} value={device} onChoose={setDevice} />
+        <Choice label={words.pages.width} names={words.pages.widths} value={device} onChoose={setDevice} />
         <Choice<Themes>
-          label={words.theme}
-          names={isWide ? { ...words.themes, ...words.bothThemes } : words.themes}
+          label={words.pages.theme}
+          names={isWide ? { ...words.pages.themes, both: words.pages.bothThemes } : words.pages.themes}
           value={theme}
           onChoose={setChosen}
         />
@@ -55,12 +55,17 @@ export function PageFrame(props: PageFrameProps) {
               {...shared}
               // The first one goes on from one theme to both.
               key={one === "dark" ? "first" : "second"}
-              title={words.frameIn(words.themes[one])}
+              title={words.pages.frameIn({ theme: one })}
               theme={one}
             />
           ))
         ) : (
-          <OneFrame {...shared} key="first" title={words.frame} theme={theme === "own" ? null : theme} />
+          <OneFrame
+            {...shared}
+            key="first"
+            title={words.pages.frame}
+            theme={theme === "own" ? null : theme}
+          />
         )}
       </div>
     </section>

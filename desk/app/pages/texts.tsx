@@ -6,7 +6,7 @@ import { textOfSite } from "../shell/site-text.ts";
 import { queryOf } from "../use-call.ts";
 import styles from "./pages.module.css";
 import { editAddress } from "./use-pages-place.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** From the last key on until the folder is searched, in ms. */
 const pauseMs = 200;
@@ -38,7 +38,7 @@ export function Texts({ list, isMore }: FoundTexts) {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.texts}>
-      <h2 id={id}>{words.inTexts}</h2>
+      <h2 id={id}>{words.pages.inTexts}</h2>
       <ul>
         {list.map((found) => (
           <li key={JSON.stringify([found.file, found.row, found.path])}>
@@ -53,7 +53,7 @@ export function Texts({ list, isMore }: FoundTexts) {
           </li>
         ))}
       </ul>
-      {isMore && <small>{words.moreTexts}</small>}
+      {isMore && <small>{words.pages.moreTexts}</small>}
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { Tree } from "#desk/contract/tree.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Search } from "../lists/search.tsx";
-import { words as lists } from "../lists/words.ts";
+import { foundWords } from "../lists/use-pages.ts";
+import { words } from "../words.ts";
 import { KindEntries } from "./kind-entries.tsx";
 import styles from "./pages.module.css";
 import { useCurrentInView } from "./use-current-in-view.ts";
@@ -10,7 +11,6 @@ import { Texts, useTextsWith } from "./texts.tsx";
 import { TreeFold, type TreeFoldProps } from "./tree-fold.tsx";
 import { isOpen, type Line, TreeLine } from "./tree-line.tsx";
 import type { PagesPlace } from "./use-pages-place.ts";
-import { words } from "./words.ts";
 
 interface SiteTreeProps {
   readonly tree: Tree;
@@ -30,14 +30,14 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
   const texts = useTextsWith(search.trim());
   const view = useCurrentInView(tree, place);
   return (
-    <nav ref={view} data-part="" tabIndex={-1} aria-label={words.site} className={styles.tree}>
+    <nav ref={view} data-part="" tabIndex={-1} aria-label={words.pages.site} className={styles.tree}>
       <Search
-        label={words.search}
+        label={words.pages.search}
         value=""
         onSearch={setSearch}
-        outcome={search.trim() === "" || !texts ? "" : lists.found(count + texts.list.length, !texts.isMore)}
+        outcome={search.trim() === "" || !texts ? "" : foundWords(count + texts.list.length, !texts.isMore)}
       />
-      <Lines label={words.pageList} lines={pages} place={place} search={search} isOpenAtFirst />
+      <Lines label={words.pages.pageList} lines={pages} place={place} search={search} isOpenAtFirst />
       {kinds.map(({ kind, found }) => (
         <TreeFold
           key={kind.kind}
@@ -49,7 +49,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
           <KindEntries kind={kind} found={found} place={place} />
         </TreeFold>
       ))}
-      <Lines label={words.documents} lines={documents} place={place} search={search} />
+      <Lines label={words.pages.documents} lines={documents} place={place} search={search} />
       {texts && <Texts {...texts} />}
     </nav>
   );
@@ -78,7 +78,7 @@ const lineOfPage = ({ title, address, files: [file = ""], open }: Tree["pages"][
   title,
   file,
   address: open ? address : null,
-  mark: open ? "" : words.states.hidden,
+  mark: open ? "" : words.pages.states.hidden,
 });
 
 const lineOfDocument = ({ file, label }: Tree["documents"][number]): Line => ({

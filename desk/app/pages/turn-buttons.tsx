@@ -1,16 +1,16 @@
 import { Button } from "../shell/button.tsx";
 import type { useTurns } from "./use-turns.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Undo and Redo. They keep the focus when the last step was turned. */
 export function TurnButtons({ turn, canUndo, canRedo }: ReturnType<typeof useTurns>) {
   return (
     <>
       <Button look="quiet" idle={!canUndo} onClick={() => void turn("undo")}>
-        {words.undo}
+        {words.pages.undo}
       </Button>
       <Button look="quiet" idle={!canRedo} onClick={() => void turn("redo")}>
-        {words.redo}
+        {words.pages.redo}
       </Button>
     </>
   );

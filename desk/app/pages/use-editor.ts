@@ -7,7 +7,7 @@ import { ask, CallError, isAway, send } from "../call.ts";
 import { queryOf, say } from "../use-call.ts";
 import { createEditor, type Editor, type EditorParts } from "./editor.ts";
 import { watchUnsaved } from "./watch-unsaved.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 const watch = watchUnsaved(globalThis);
 
@@ -48,7 +48,7 @@ export function useEditor(
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     blocker.reset();
-    say("error", words.settleFirst);
+    say("error", words.pages.settleFirst);
   }, [blocker]);
   useEffect(() => {
     ref.current = editor;

@@ -8,21 +8,21 @@ import type { Editor } from "./editor.ts";
 import { createHistory } from "./history.ts";
 import { rowThatCame } from "./row-that-came.ts";
 import { useEditKeys } from "./use-edit-keys.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Ways to go through what was saved. */
 type Turn = "undo" | "redo" | "undoAll";
 
 const outcomes: Readonly<Record<Turn, string>> = {
-  undo: words.undone,
-  redo: words.redone,
-  undoAll: words.allUndone,
+  undo: words.pages.undone,
+  redo: words.pages.redone,
+  undoAll: words.pages.allUndone,
 };
 
 /** Takes changes back; rejects with a sentence where somebody else has changed the same meanwhile. */
 async function takeBack(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
   const outcome = await send(undoChanges, { changes });
-  if (!outcome.saved) throw new Error(words.entryOvertaken);
+  if (!outcome.saved) throw new Error(words.pages.entryOvertaken);
   return outcome.changes;
 }
 
@@ -50,7 +50,7 @@ export function useTurns(
   useEditKeys({
     undo: () => void turn("undo"),
     redo: () => void turn("redo"),
-    save: () => void editor.current?.flush().then(() => say("success", words.saved)),
+    save: () => void editor.current?.flush().then(() => say("success", words.pages.saved)),
   });
   return {
     added: history.add,

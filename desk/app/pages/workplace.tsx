@@ -30,7 +30,7 @@ import { FaultyNotice } from "./faulty-notice.tsx";
 import { EntryForm } from "./entries/entry-form.tsx";
 import { RemovedNotice } from "./entries/removed-notice.tsx";
 import { useEntryOperations } from "./entries/use-entry-operations.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Tree, page and fields, which follow each other. */
 export function Workplace({ tree }: { readonly tree: Tree }) {
@@ -96,7 +96,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
-    if (!found) return say("error", words.pick);
+    if (!found) return say("error", words.pages.pick);
     const [first] = found.path;
     const row = typeof first === "number" ? first : undefined;
     const entry = entriesOf(tree).find((one) => isSameEntry(one, { file: found.file, row }));
@@ -109,8 +109,8 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       <div className={wide.bar}>
         <TurnButtons {...turns} />
         <div className={styles.onwards}>
-          <Link to={shareAddress(place.at)}>{words.share}</Link>
-          <Link to="/publish">{words.publish}</Link>
+          <Link to={shareAddress(place.at)}>{words.pages.share}</Link>
+          <Link to="/publish">{words.pages.publish}</Link>
         </div>
         <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />
         <FaultyNotice problems={problems} />
@@ -123,9 +123,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           onMove={(address) => address !== place.at && moved(address)}
           onClick={(clicked) => void choose(clicked)}
         />
-        <section data-part="" tabIndex={-1} aria-label={words.fields} className={styles.document}>
+        <section data-part="" tabIndex={-1} aria-label={words.pages.fields} className={styles.document}>
           {place.file === "" ? (
-            <p>{words.choose}</p>
+            <p>{words.pages.choose}</p>
           ) : (
             <OpenDocument
               key={place.file}
@@ -140,10 +140,10 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           )}
         </section>
       </div>
-      <div role="group" aria-label={words.panes} className={styles.switch}>
+      <div role="group" aria-label={words.pages.panes} className={styles.switch}>
         {panes.map((pane) => (
           <Button key={pane} look="quiet" aria-pressed={place.pane === pane} onClick={() => go({ pane })}>
-            {words.paneNames[pane]}
+            {words.pages.paneNames[pane]}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { ShownChange } from "#desk/contract/publish.ts";
-import { groupChanges } from "./group-changes.ts";
-import { words } from "./words.ts";
+import { groupChanges, unseenWords } from "./group-changes.ts";
+import { words } from "../words.ts";
 
 interface ChangeWordsProps {
   /** The first of them. */
@@ -14,7 +14,7 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
     <>
       {groupChanges(changes).map(({ key, unseen, changes: some }) => (
         <div key={key}>
-          {unseen && <p>{words.unseen(unseen)}</p>}
+          {unseen && <p>{unseenWords(unseen)}</p>}
           <ul>
             {some.map(({ words: what }) => (
               <li key={what}>{what}</li>
@@ -22,7 +22,7 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
           </ul>
         </div>
       ))}
-      {count > changes.length && <p>{words.more(count - changes.length)}</p>}
+      {count > changes.length && <p>{words.publish.more({ count: count - changes.length })}</p>}
     </>
   );
 }

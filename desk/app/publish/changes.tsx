@@ -6,7 +6,9 @@ import { groupChanges } from "./group-changes.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
-import { words } from "./words.ts";
+import { momentIn } from "../shell/formats.ts";
+import { unseenWords } from "./group-changes.ts";
+import { words } from "../words.ts";
 
 /** The id of the sentence that says that nothing has changed. */
 export const unchangedId = "unchanged";
@@ -16,18 +18,20 @@ export const unchangedId = "unchanged";
  * apart.
  */
 export function Changes({ changes, count }: Comparison) {
-  if (changes === null) return <p className={section.quiet}>{words.notComparable}</p>;
+  if (changes === null) return <p className={section.quiet}>{words.publish.notComparable}</p>;
   if (count === 0)
     return (
       <p id={unchangedId} className={section.quiet}>
-        {words.nothing}
+        {words.publish.nothing}
       </p>
     );
   return (
     <>
       {groupChanges(changes).map(({ key, unseen, changes: some }) => (
         <section key={key} aria-labelledby={`changes ${key}`.replaceAll(" ", "-")} className={styles.group}>
-          <h2 id={`changes ${key}`.replaceAll(" ", "-")}>{unseen ? words.unseen(unseen) : words.changes}</h2>
+          <h2 id={`changes ${key}`.replaceAll(" ", "-")}>
+            {unseen ? unseenWords(unseen) : words.publish.changes}
+          </h2>
           <ul className={styles.rows}>
             {some.map((change) => (
               <ChangeRow key={change.words} {...change} />
@@ -35,7 +39,9 @@ export function Changes({ changes, count }: Comparison) {
           </ul>
         </section>
       ))}
-      {count > changes.length && <p className={section.quiet}>{words.more(count - changes.length)}</p>}
+      {count > changes.length && (
+        <p className={section.quiet}>{words.publish.more({ count: count - changes.length })}</p>
+      )}
     </>
   );
 }
@@ -43,22 +49,22 @@ export function Changes({ changes, count }: Comparison) {
 /** One difference: where it is changed, and how it will look. */
 function ChangeRow({ words: what, path, place, unseen, draft }: Unpublished) {
   const from = draft ? unseen?.from : undefined;
-  const show = from ? words.showFrom(from) : words.show;
+  const show = from ? words.publish.showFrom({ time: momentIn(from) }) : words.publish.show;
   return (
     <li>
       <div>
         <p>{what}</p>
-        {from && <p className={section.quiet}>{words.undated(from)}</p>}
+        {from && <p className={section.quiet}>{words.publish.undated({ time: momentIn(from) })}</p>}
       </div>
       <span className={styles.acts}>
         {draft && (
-          <ShowEntry entry={draft} done={words.noDraft} label={words.showIt(show, what)}>
+          <ShowEntry entry={draft} done={words.publish.noDraft} label={words.publish.showIt({ show, what })}>
             {show}
           </ShowEntry>
         )}
         {place && (
-          <Link className={link.alone} to={editAddress(place)} aria-label={words.edit(what)}>
-            {words.editShort}
+          <Link className={link.alone} to={editAddress(place)} aria-label={words.publish.edit({ what })}>
+            {words.publish.editShort}
           </Link>
         )}
         {path !== null && (
@@ -66,18 +72,18 @@ function ChangeRow({ words: what, path, place, unseen, draft }: Unpublished) {
             <Link
               className={link.alone}
               to={`/publish/compare?${new URLSearchParams({ at: path })}`}
-              aria-label={words.compare(what)}
+              aria-label={words.publish.compare({ what })}
             >
-              {words.compareShort}
+              {words.publish.compareShort}
             </Link>
             <a
               className={link.alone}
               href={path}
               target="_blank"
               rel="noreferrer"
-              aria-label={words.open(what)}
+              aria-label={words.publish.open({ what })}
             >
-              {words.openShort}
+              {words.publish.openShort}
             </a>
           </>
         )}

@@ -11,7 +11,7 @@ import { useAsk } from "../use-call.ts";
 import styles from "./compare.module.css";
 import { Still, type StillTheme } from "./still.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /**
  * A page as visitors see it now, beside the page as publishing will make it; one at a time where there is no
@@ -31,16 +31,26 @@ export function CompareView() {
   const frames = { before, after };
   return (
     <div className={styles.view} data-wide>
-      <View title={words.compareTitle}>
+      <View title={words.publish.compareTitle}>
         <div className={styles.tools}>
-          <Link to="/publish">{words.back}</Link>
+          <Link to="/publish">{words.publish.back}</Link>
           <strong>{title}</strong>
-          <Choice label={words.width} names={words.widths} value={device} onChoose={setDevice} />
-          <Choice label={words.theme} names={words.themes} value={theme} onChoose={setTheme} />
-          <div role="group" aria-label={words.sideShown} className={styles.switch}>
+          <Choice
+            label={words.publish.width}
+            names={words.publish.widths}
+            value={device}
+            onChoose={setDevice}
+          />
+          <Choice
+            label={words.publish.theme}
+            names={words.publish.themes}
+            value={theme}
+            onChoose={setTheme}
+          />
+          <div role="group" aria-label={words.publish.sideShown} className={styles.switch}>
             {sides.map((side) => (
               <Button key={side} look="quiet" aria-pressed={shown === side} onClick={() => setShown(side)}>
-                {words.sides[side]}
+                {words.publish.sides[side]}
               </Button>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { findings } from "#desk/contract/today.ts";
 import { Findings } from "../today/findings.tsx";
 import { useAskNow } from "../use-call.ts";
 import section from "../shell/section.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The doctor's rules about links that a visitor cannot follow. */
 const rules = new Set(["link-dead", "link-local", "link-refused", "link-empty"]);
@@ -13,7 +13,7 @@ export function DeadLinks() {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="dead-links" className={section.section}>
-      <h2 id="dead-links">{words.deadLinks}</h2>
+      <h2 id="dead-links">{words.publish.deadLinks}</h2>
       <Findings list={list} isAll={false} />
     </section>
   );

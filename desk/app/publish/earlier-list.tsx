@@ -7,7 +7,7 @@ import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface EarlierListProps extends Readonly<VersionView["earlier"]> {
   /** The version's. */
@@ -25,18 +25,20 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
   return (
     <section aria-labelledby="earlier" className={section.section}>
       <h2 id="earlier" tabIndex={-1}>
-        {words.earlier}
+        {words.publish.earlier}
       </h2>
-      <p className={section.quiet}>{count === 0 ? words.nothingEarlier : words.earlierHint}</p>
+      <p className={section.quiet}>
+        {count === 0 ? words.publish.nothingEarlier : words.publish.earlierHint}
+      </p>
       <Done>
         {undoable && (
           <>
-            <span>{words.broughtBack}</span>
+            <span>{words.publish.broughtBack}</span>
             <Button ref={undoing} look="quiet" busy={isUndoing} onClick={undo}>
-              {words.undoBringing}
+              {words.publish.undoBringing}
             </Button>
             <Link className={link.alone} to="/publish">
-              {words.publish}
+              {words.publish.publish}
             </Link>
           </>
         )}
@@ -50,7 +52,11 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
               ))}
               {earlier.reused && (
                 <li className={section.quiet}>
-                  {words.reused(earlier.id ?? "", earlier.reused.by, earlier.reused.next)}
+                  {words.publish.reused({
+                    number: earlier.id ?? "",
+                    by: earlier.reused.by,
+                    next: String(earlier.reused.next),
+                  })}
                 </li>
               )}
             </ul>
@@ -58,7 +64,9 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           </li>
         ))}
       </ul>
-      {count > list.length && <p className={section.quiet}>{words.more(count - list.length)}</p>}
+      {count > list.length && (
+        <p className={section.quiet}>{words.publish.more({ count: count - list.length })}</p>
+      )}
     </section>
   );
 }
@@ -80,20 +88,22 @@ function BringButtons({
         <Button
           look="quiet"
           busy={isBusy}
-          aria-label={words.bringBackOf(isGone, first)}
+          aria-label={
+            isGone ? words.publish.bringBackOf({ what: first }) : words.publish.makeAsItWasOf({ what: first })
+          }
           onClick={() => bring({ file, id, asNumber: null })}
         >
-          {words.bringBack(isGone)}
+          {isGone ? words.publish.bringBack : words.publish.makeAsItWas}
         </Button>
       )}
       {reused && (
         <Button
           look="quiet"
           busy={isBusy}
-          aria-label={words.bringBackAsOf(reused.next, first)}
+          aria-label={words.publish.bringBackAsOf({ next: String(reused.next), what: first })}
           onClick={() => bring({ file, id, asNumber: reused.next })}
         >
-          {words.bringBackAs(reused.next)}
+          {words.publish.bringBackAs({ next: String(reused.next) })}
         </Button>
       )}
     </span>

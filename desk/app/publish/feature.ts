@@ -1,6 +1,6 @@
 import type { Feature } from "../feature.ts";
 import { UnpublishedCount } from "./unpublished.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What changed since the site was published, and the versions. */
 export const publish: Feature = {
@@ -15,5 +15,11 @@ export const publish: Feature = {
       lazy: async () => ({ Component: (await import("./version-view.tsx")).VersionView }),
     },
   ],
-  entry: { to: "/publish", label: words.title, least: "editor", isAtHand: true, Waiting: UnpublishedCount },
+  entry: {
+    to: "/publish",
+    label: words.publish.title,
+    least: "editor",
+    isAtHand: true,
+    Waiting: UnpublishedCount,
+  },
 };

@@ -1,4 +1,10 @@
 import type { ShownChange, Unseen } from "#desk/contract/publish.ts";
+import { momentIn } from "../shell/formats.ts";
+import { words } from "../words.ts";
+
+/** Why visitors do not see something, or when they will. */
+export const unseenWords = ({ why, from }: Unseen): string =>
+  why === "scheduled" && from ? words.publish.appears({ time: momentIn(from) }) : words.publish.unseen[why];
 
 /** Changes that visitors see alike. */
 export interface ChangeGroup<Change> {

@@ -6,7 +6,7 @@ import { useAskNow } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What publishing is refused for; nothing where all is well, or not yet known. */
 export function Problems() {
@@ -14,7 +14,7 @@ export function Problems() {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="problems" className={section.section}>
-      <h2 id="problems">{words.problems}</h2>
+      <h2 id="problems">{words.publish.problems}</h2>
       <ul className={styles.rows}>
         {list.map((problem, index) => {
           const where = [problem.subject, ...problem.labels].join(": ");
@@ -26,8 +26,12 @@ export function Problems() {
                 <p className={section.quiet}>{inFull(problem)}</p>
               </div>
               {problem.editable && problem.detail === null && (
-                <Link className={link.alone} to={editAddress(problem)} aria-label={words.mend(where)}>
-                  {words.mendShort}
+                <Link
+                  className={link.alone}
+                  to={editAddress(problem)}
+                  aria-label={words.publish.mend({ what: where })}
+                >
+                  {words.publish.mendShort}
                 </Link>
               )}
             </li>

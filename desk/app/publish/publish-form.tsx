@@ -7,7 +7,14 @@ import { unchangedId } from "./changes.tsx";
 import styles from "./publish.module.css";
 import { usePublishKey } from "./use-publish-key.ts";
 import { type Published, usePublishing } from "./use-publishing.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
+
+/** Who has published meanwhile, and what they noted. */
+function overtakenWords(latest: number, version: Version | undefined): string {
+  const { author: by = "", note = "" } = version ?? {};
+  const given = { by, version: String(latest) };
+  return note === "" ? words.publish.overtaken(given) : words.publish.overtakenNoted({ ...given, note });
+}
 
 interface PublishFormProps {
   /** The number of the version that was published last, and the version. */
@@ -33,7 +40,10 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
   const publishing = usePublishing({
     call: publish,
     onPublished,
-    done: ({ isNew, number }) => (isNew ? words.published(number) : words.unchanged(number)),
+    done: ({ isNew, number }) =>
+      isNew
+        ? words.publish.published({ version: String(number) })
+        : words.publish.unchanged({ version: String(number) }),
   });
   usePublishKey(() => form.current?.requestSubmit());
   return (
@@ -46,18 +56,16 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
         publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
       }}
     >
-      <div role="status">
-        {isOvertaken && <p>{words.overtaken(version?.author ?? "", latest, version?.note ?? "")}</p>}
-      </div>
+      <div role="status">{isOvertaken && <p>{overtakenWords(latest, version)}</p>}</div>
       {isOvertaken && (
         <Button look="quiet" onClick={() => setAgreed(latest)}>
-          {words.understood}
+          {words.publish.understood}
         </Button>
       )}
       <Field
         key={published?.at}
         dir="auto"
-        label={words.noteLabel}
+        label={words.publish.noteLabel}
         name="note"
         maxLength={longestNote}
         autoComplete="off"
@@ -68,10 +76,10 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
         idle={isOvertaken || isUnchanged}
         aria-describedby={isUnchanged ? unchangedId : hint}
       >
-        {publishing.isPending ? words.publishing : words.publish}
+        {publishing.isPending ? words.publish.publishing : words.publish.publish}
       </Button>
       <p id={hint} className={styles.keys}>
-        {words.keys}
+        {words.publish.keys}
       </p>
     </form>
   );

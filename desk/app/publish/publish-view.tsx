@@ -10,14 +10,14 @@ import { PublishForm } from "./publish-form.tsx";
 import { Receipt } from "./receipt.tsx";
 import type { Published } from "./use-publishing.ts";
 import { Versions } from "./versions.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What has changed, the button that shows it to visitors, what became of it, and the way back. */
 export function PublishView() {
   const [compared, list] = [useAskNow(comparison), useAsk(versions)];
   const [published, setPublished] = useState<Published | null>(null);
   return (
-    <View title={words.title}>
+    <View title={words.publish.title}>
       {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
       <Answer of={compared}>
         {(shown) => (

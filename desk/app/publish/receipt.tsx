@@ -3,9 +3,10 @@ import { goBack } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { ChangeWords } from "./change-words.tsx";
 import link from "../shell/link.module.css";
+import { seenWords } from "./seen-words.ts";
 import styles from "./publish.module.css";
 import { type Published, usePublishing } from "./use-publishing.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 interface ReceiptProps {
   readonly published: Published;
@@ -17,15 +18,15 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
   const { number, previous, isNew, changes, more, addresses, everywhere } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const undoing = usePublishing({ call: goBack, onPublished, done: () => words.undone });
+  const undoing = usePublishing({ call: goBack, onPublished, done: () => words.publish.undone });
   return (
     <section aria-labelledby="receipt" className={styles.receipt}>
       <h2 id="receipt" ref={heading} tabIndex={-1}>
         {done}
       </h2>
-      <p>{words.shown(receipt)}</p>
+      <p>{seenWords(receipt)}</p>
       <ChangeWords changes={changes} count={changes.length + more.changes} />
-      {everywhere && <p>{words.seenEverywhere}</p>}
+      {everywhere && <p>{words.publish.seenEverywhere}</p>}
       {addresses.length > 0 && <Addresses list={addresses} more={more.addresses} />}
       {isNew && previous !== null && (
         <Button
@@ -33,7 +34,7 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
           busy={undoing.isPending}
           onClick={() => undoing.mutate({ base: number, number: previous })}
         >
-          {words.undo}
+          {words.publish.undo}
         </Button>
       )}
     </section>
@@ -43,7 +44,7 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
 function Addresses({ list, more }: { readonly list: readonly string[]; readonly more: number }) {
   return (
     <>
-      <p>{words.seenAt}</p>
+      <p>{words.publish.seenAt}</p>
       <ul>
         {list.map((address) => (
           <li key={address}>
@@ -56,7 +57,7 @@ function Addresses({ list, more }: { readonly list: readonly string[]; readonly 
             )}
           </li>
         ))}
-        {more > 0 && <li>{words.more(more)}</li>}
+        {more > 0 && <li>{words.publish.more({ count: more })}</li>}
       </ul>
     </>
   );

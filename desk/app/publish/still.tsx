@@ -6,10 +6,10 @@ import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
 import { joinDesk } from "../shell/join-desk.ts";
 import styles from "./compare.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** A theme of the page; its own is what it has by itself. */
-export type StillTheme = keyof typeof words.themes;
+export type StillTheme = keyof typeof words.publish.themes;
 
 interface StillProps {
   readonly ref: RefObject<HTMLIFrameElement | null>;
@@ -27,15 +27,15 @@ interface StillProps {
 export function Still({ ref, side, at, device, theme, onLoad }: StillProps) {
   useEffect(() => dress(ref.current, theme), [ref, theme]);
   return (
-    <section aria-label={words.sides[side]} className={styles.side}>
-      <h2>{words.sides[side]}</h2>
+    <section aria-label={words.publish.sides[side]} className={styles.side}>
+      <h2>{words.publish.sides[side]}</h2>
       <DeviceFrame
         ref={ref}
         device={device}
         theme={theme === "own" ? null : theme}
         sandbox="allow-same-origin"
         src={`${apiPath}${stillPage.path}?${new URLSearchParams({ side, at })}`}
-        title={words.sides[side]}
+        title={words.publish.sides[side]}
         onLoad={() => {
           dress(ref.current, theme);
           const page = ref.current && pageIn(ref.current);

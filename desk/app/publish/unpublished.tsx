@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { countUnpublished } from "#desk/contract/publish.ts";
 import { lookMs } from "../lists/use-pages.ts";
 import { queryOf } from "../use-call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** How much publishing would change, kept up to date; undefined until it is known. */
 export const useUnpublished = () => useQuery({ ...queryOf(countUnpublished), refetchInterval: lookMs }).data;
@@ -10,5 +10,5 @@ export const useUnpublished = () => useQuery({ ...queryOf(countUnpublished), ref
 /** How many changes visitors do not see yet; nothing where there are none. */
 export function UnpublishedCount() {
   const count = useUnpublished()?.changes ?? 0;
-  return count > 0 ? <small>{words.changeCount(count)}</small> : null;
+  return count > 0 ? <small>{words.publish.changeCount({ count })}</small> : null;
 }

@@ -6,7 +6,7 @@ import { bringBack, comparison, type Earlier, viewVersion } from "#desk/contract
 import { upcoming } from "#desk/contract/today.ts";
 import { send } from "../call.ts";
 import { say } from "../use-call.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** An entry, and the number under which it is to be one of its own; null: it keeps its number. */
 interface Wanted extends Pick<Earlier, "file" | "id"> {
@@ -33,7 +33,7 @@ export function useBringBack(number: number) {
   const undoing = useMutation({
     mutationFn: (changes: readonly FileChange[]) => send(undoChanges, { changes }),
     onSuccess: ({ saved }) => {
-      say(saved ? "success" : "error", saved ? words.bringingUndone : words.notUndone);
+      say(saved ? "success" : "error", saved ? words.publish.bringingUndone : words.publish.notUndone);
       setUndoable(undefined);
     },
     onError,

@@ -13,7 +13,7 @@ import styles from "./publish.module.css";
 import { Receipt } from "./receipt.tsx";
 import { type Published, usePublishing } from "./use-publishing.ts";
 import { Signed } from "./versions.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /**
  * A version before anything is done with it: what going back to it would change for visitors, and what it has
@@ -25,10 +25,10 @@ export function VersionView() {
   const asked = useAskNow(viewVersion, { number });
   const [published, setPublished] = useState<Published | null>(null);
   return (
-    <View title={words.version(Number(number))}>
+    <View title={words.publish.version({ version: String(Number(number)) })}>
       <p className={styles.up}>
         <Link className={link.alone} to="/publish">
-          {words.back}
+          {words.publish.back}
         </Link>
       </p>
       {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
@@ -51,17 +51,21 @@ interface ForVisitorsProps extends Pick<Shown, "version" | "latest" | "back"> {
 
 /** What visitors would see otherwise, and the button that shows it to them. */
 function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisitorsProps) {
-  const going = usePublishing({ call: goBack, onPublished, done: () => words.wentBack(number) });
+  const going = usePublishing({
+    call: goBack,
+    onPublished,
+    done: () => words.publish.wentBack({ version: String(number) }),
+  });
   return (
     <section aria-labelledby="back" className={section.section}>
-      <h2 id="back">{words.backChanges}</h2>
+      <h2 id="back">{words.publish.backChanges}</h2>
       {back.count === 0 ? (
-        <p className={section.quiet}>{words.sameForVisitors}</p>
+        <p className={section.quiet}>{words.publish.sameForVisitors}</p>
       ) : (
         <div className={styles.back}>
           <ChangeWords {...back} />
           <Button busy={going.isPending} onClick={() => going.mutate({ base: latest, number })}>
-            {words.goBack}
+            {words.publish.goBack}
           </Button>
         </div>
       )}

@@ -5,15 +5,16 @@ import { useSend } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
-import { words } from "./words.ts";
+import { moment } from "../shell/formats.ts";
+import { words } from "../words.ts";
 
 /** Everything that was published and is kept, the newest first. */
 export function Versions({ list }: { readonly list: readonly Version[] }) {
   const pinning = useSend(pin, { changes: [versions] });
   return (
     <section aria-labelledby="versions" className={section.section}>
-      <h2 id="versions">{words.versions}</h2>
-      <p className={section.quiet}>{list.length === 0 ? words.noVersions : words.kept}</p>
+      <h2 id="versions">{words.publish.versions}</h2>
+      <p className={section.quiet}>{list.length === 0 ? words.publish.noVersions : words.publish.kept}</p>
       <ol className={styles.rows}>
         {list.map((version) => (
           <li key={version.number}>
@@ -23,18 +24,20 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
                 <Link
                   className={link.alone}
                   to={`/publish/version?number=${version.number}`}
-                  aria-label={words.lookAtVersion(version.number)}
+                  aria-label={words.publish.lookAtVersion({ version: String(version.number) })}
                 >
-                  {words.lookAt}
+                  {words.publish.lookAt}
                 </Link>
               )}
               <Button
                 look="quiet"
-                aria-label={(version.pinned ? words.letGoVersion : words.keepVersion)(version.number)}
+                aria-label={(version.pinned ? words.publish.letGoVersion : words.publish.keepVersion)({
+                  version: String(version.number),
+                })}
                 busy={pinning.isPending}
                 onClick={() => pinning.mutate({ number: version.number, pinned: !version.pinned })}
               >
-                {version.pinned ? words.letGo : words.keep}
+                {version.pinned ? words.publish.letGo : words.publish.keep}
               </Button>
             </div>
           </li>
@@ -50,13 +53,13 @@ export function Signed({
 }: {
   readonly version: Version;
 }) {
-  const marks = [live ? words.live : "", pinned ? words.pinned : ""].filter(Boolean);
+  const marks = [live ? words.publish.live : "", pinned ? words.publish.pinned : ""].filter(Boolean);
   return (
     <div>
-      <p>{[words.version(number), ...marks].join(", ")}</p>
+      <p>{[words.publish.version({ version: String(number) }), ...marks].join(", ")}</p>
       {note !== "" && <p dir="auto">{note}</p>}
       <p className={section.quiet}>
-        <time dateTime={publishedAt}>{words.by(author, publishedAt)}</time>
+        <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>
       </p>
     </div>
   );

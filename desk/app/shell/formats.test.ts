@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { day, moment, showTimesIn } from "./formats.ts";
+import { clockIn, day, moment, showTimesIn } from "./formats.ts";
 
 afterEach(() => showTimesIn("UTC"));
 
@@ -21,4 +21,10 @@ test("a zone is named on the days on which its clock differs", () => {
   showTimesIn("Europe/London", "UTC");
   expect(moment("2026-01-31T22:30:00.000Z")).toBe("31 Jan 2026, 22:30");
   expect(moment(summer)).toBe("31 Jul 2026, 23:30 (Europe/London)");
+});
+
+test("what appears is dated by the clock of the site, wherever the browser is", () => {
+  const at = "2026-11-24T08:00:00.000Z";
+  expect(clockIn({ at, zone: "Europe/Amsterdam" })).toBe("24 November 2026 at 09:00");
+  expect(clockIn({ at, zone: "America/New_York" })).toBe("24 November 2026 at 03:00");
 });

@@ -1,17 +1,27 @@
-const number = new Intl.NumberFormat("en");
-// The day first, and 24 hours: what most countries read without a second thought.
-const locale = "en-GB";
+import { asRead } from "#contract/fields/written-moment.ts";
+import { grammarOf } from "#words/locale.ts";
+import { locale as spoken } from "../words.ts";
+
+/**
+ * How dates are written in the language of the desk. In English the day stands first, and hours are 24: what
+ * most countries read without a second thought.
+ */
+export const dateLocale = spoken.language === "en" ? "en-GB" : `${spoken.language}-u-ca-gregory-nu-latn`;
+
 /** A number as people read it: "1,200". */
-export const figure = (value: number): string => number.format(value);
+export const { figure } = grammarOf(spoken.language);
+
+/** A moment of the content as people read it, in the zone that it is written in: "1 Dec 2026, 09:00". */
+export const written = (text: string): string => asRead(text, dateLocale);
 
 /** How instants are written: by the clock of the site, and by that of the browser to compare it with. */
 function clocksOf(zone: string, own?: string) {
   const dateAndTime = { dateStyle: "medium", timeStyle: "short" } as const;
   return {
     zone,
-    moment: new Intl.DateTimeFormat(locale, { ...dateAndTime, timeZone: zone }),
-    day: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: zone }),
-    own: new Intl.DateTimeFormat(locale, { ...dateAndTime, timeZone: own }),
+    moment: new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone: zone }),
+    day: new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium", timeZone: zone }),
+    own: new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone: own }),
   };
 }
 
@@ -41,7 +51,7 @@ export const day = (time: string): string => clocks.day.format(new Date(time));
 
 /** Date and time of day of an ISO 8601 time in a time zone: "3 December 2026 at 09:00". */
 export const clockIn = ({ at, zone: timeZone }: { readonly at: string; readonly zone: string }): string =>
-  new Date(at).toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  new Date(at).toLocaleString(dateLocale, { dateStyle: "long", timeStyle: "short", timeZone });
 
 /** The same with the time zone named: "3 December 2026 at 09:00 (Europe/Warsaw)". */
 export const momentIn = (time: { readonly at: string; readonly zone: string }): string =>

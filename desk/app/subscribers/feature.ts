@@ -1,5 +1,5 @@
 import type { Feature } from "../feature.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** The newsletter's addresses. */
 export const subscribers: Feature = {
@@ -9,5 +9,5 @@ export const subscribers: Feature = {
       lazy: async () => ({ Component: (await import("./subscribers.tsx")).Subscribers }),
     },
   ],
-  entry: { to: "/subscribers", label: words.title, least: "owner" },
+  entry: { to: "/subscribers", label: words.subscribers.title, least: "owner" },
 };

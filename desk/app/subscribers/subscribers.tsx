@@ -17,7 +17,8 @@ import { Button } from "../shell/button.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk, useSend } from "../use-call.ts";
 import styles from "./subscribers.module.css";
-import { words } from "./words.ts";
+import { day } from "../shell/formats.ts";
+import { words } from "../words.ts";
 
 /** The newsletter's addresses by state. */
 export function Subscribers() {
@@ -27,15 +28,18 @@ export function Subscribers() {
   const counts = useAsk(subscriberCounts).data;
   const pages = usePages(subscribers, { state, search });
   const rows = pages.data?.pages.flatMap((page) => page.subscribers) ?? [];
-  const ending = useSend(unsubscribe, { changes: [subscribers, subscriberCounts], done: words.ended });
+  const ending = useSend(unsubscribe, {
+    changes: [subscribers, subscriberCounts],
+    done: words.subscribers.ended,
+  });
   return (
-    <View title={words.title}>
+    <View title={words.subscribers.title}>
       <div className={lists.lists}>
         <Groups
-          label={words.stateNav}
+          label={words.subscribers.stateNav}
           parameter="state"
           names={subscriberStates}
-          labels={words.states}
+          labels={words.subscribers.states}
           open={state}
           counts={counts}
         />
@@ -48,14 +52,16 @@ export function Subscribers() {
         <Answer of={pages}>
           {() =>
             rows.length === 0 ? (
-              <p className={lists.empty}>{search === "" ? words.empty[state] : words.nothingFound}</p>
+              <p className={lists.empty}>
+                {search === "" ? words.subscribers.empty[state] : words.subscribers.nothingFound}
+              </p>
             ) : (
               <table className={styles.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{words.email}</th>
-                    <th scope="col">{words.since}</th>
-                    {state !== "unsubscribed" && <th scope="col">{words.action}</th>}
+                    <th scope="col">{words.subscribers.email}</th>
+                    <th scope="col">{words.subscribers.since}</th>
+                    {state !== "unsubscribed" && <th scope="col">{words.subscribers.action}</th>}
                   </tr>
                 </thead>
                 <tbody>
@@ -65,16 +71,16 @@ export function Subscribers() {
                         <bdi>{email}</bdi>
                       </th>
                       <td>
-                        <time dateTime={since}>{words.on(since)}</time>
+                        <time dateTime={since}>{day(since)}</time>
                       </td>
                       {state !== "unsubscribed" && (
                         <td>
                           <Button
                             look="quiet"
-                            aria-label={words.unsubscribe(email)}
+                            aria-label={words.subscribers.unsubscribe({ email })}
                             onClick={() => ending.mutate({ id })}
                           >
-                            {words.unsubscribeShort}
+                            {words.subscribers.unsubscribeShort}
                           </Button>
                         </td>
                       )}
@@ -86,7 +92,7 @@ export function Subscribers() {
           }
         </Answer>
         <div className={lists.tools}>
-          <MoreButton of={pages} label={words.more} />
+          <MoreButton of={pages} label={words.subscribers.more} />
           <ExportButton call={exportSubscribers} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import { useUnpublished } from "../publish/unpublished.tsx";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
-import { asRead } from "#contract/fields/written-moment.ts";
+import { clockIn, written } from "../shell/formats.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What appears or disappears this week, and what is not finished, each with the way to its fields. */
 export function ComingList({ coming, zone, drafts }: Upcoming) {
@@ -14,27 +14,27 @@ export function ComingList({ coming, zone, drafts }: Upcoming) {
   return (
     <div className={styles.upcoming}>
       <section aria-labelledby="coming">
-        <h2 id="coming">{words.coming}</h2>
+        <h2 id="coming">{words.today.coming}</h2>
         {scheduled > 0 && (
           <p>
-            {words.scheduled(scheduled)}{" "}
+            {words.today.scheduled({ count: scheduled })}{" "}
             <Link className={link.alone} to="/publish">
-              {words.publish}
+              {words.today.publish}
             </Link>
           </p>
         )}
         {coming.count === 0 ? (
-          scheduled === 0 && <p className={styles.todo}>{words.nothingComing}</p>
+          scheduled === 0 && <p className={styles.todo}>{words.today.nothingComing}</p>
         ) : (
           <>
             <Changes {...coming} zone={zone} />
-            <p className={styles.todo}>{words.zone(zone)}</p>
+            <p className={styles.todo}>{words.today.zone({ zone })}</p>
           </>
         )}
       </section>
       <section aria-labelledby="drafts">
-        <h2 id="drafts">{words.drafts}</h2>
-        {drafts.count === 0 ? <p className={styles.todo}>{words.noDrafts}</p> : <Drafts {...drafts} />}
+        <h2 id="drafts">{words.today.drafts}</h2>
+        {drafts.count === 0 ? <p className={styles.todo}>{words.today.noDrafts}</p> : <Drafts {...drafts} />}
       </section>
     </div>
   );
@@ -45,7 +45,7 @@ function Changes({ list, count, zone }: Upcoming["coming"] & Pick<Upcoming, "zon
     <ul className={styles.lines}>
       {list.map(({ at, title, what, place }: Coming) => (
         <li key={`${at} ${what} ${title}`}>
-          <time dateTime={at}>{words.comingAt({ at, zone })}</time>
+          <time dateTime={at}>{clockIn({ at, zone })}</time>
           <span>
             {place ? (
               <Link className={link.alone} to={editAddress(place)}>
@@ -54,11 +54,11 @@ function Changes({ list, count, zone }: Upcoming["coming"] & Pick<Upcoming, "zon
             ) : (
               title
             )}{" "}
-            {words.comingLine[what]}
+            {words.today.comingLine[what]}
           </span>
         </li>
       ))}
-      {count > list.length && <li>{words.more(count - list.length)}</li>}
+      {count > list.length && <li>{words.today.more({ count: count - list.length })}</li>}
     </ul>
   );
 }
@@ -74,15 +74,19 @@ function Drafts({ list, count }: Upcoming["drafts"]) {
           </Link>
           {from !== undefined && (
             <>
-              <span className={styles.todo}>{words.dated(asRead(from))}</span>
-              <ShowEntry entry={place} done={words.noDraft(title)} label={words.showOf(title)}>
-                {words.show}
+              <span className={styles.todo}>{words.today.dated({ date: written(from) })}</span>
+              <ShowEntry
+                entry={place}
+                done={words.today.noDraft({ title })}
+                label={words.today.showOf({ title })}
+              >
+                {words.today.show}
               </ShowEntry>
             </>
           )}
         </li>
       ))}
-      {count > list.length && <li>{words.more(count - list.length)}</li>}
+      {count > list.length && <li>{words.today.more({ count: count - list.length })}</li>}
     </ul>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Today } from "#desk/contract/today.ts";
+import { moment } from "../shell/formats.ts";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What is counted; what is not counted, or not for this person, is left out. */
 export function Figures({ messages, lastBackup, visits }: Today) {
@@ -10,22 +12,22 @@ export function Figures({ messages, lastBackup, visits }: Today) {
     <dl className={styles.figures}>
       {messages && (
         <div>
-          <dt>{words.messages}</dt>
+          <dt>{words.today.messages}</dt>
           <dd>
             <Link className={link.alone} to="/inbox">
-              {words.messageCount(messages.new)}
+              {words.today.messageCount({ count: messages.new })}
             </Link>
             {messages.waiting > 0 && (
               <small>
                 <Link className={link.alone} to="/inbox?folder=waiting">
-                  {words.waiting(messages.waiting)}
+                  {words.today.waiting({ count: messages.waiting, days: waitingDays })}
                 </Link>
               </small>
             )}
             {messages.suspect > 0 && (
               <small>
                 <Link className={link.alone} to="/inbox?folder=suspect">
-                  {words.suspects(messages.suspect)}
+                  {words.today.suspects({ count: messages.suspect })}
                 </Link>
               </small>
             )}
@@ -34,18 +36,18 @@ export function Figures({ messages, lastBackup, visits }: Today) {
       )}
       {visits && (
         <div>
-          <dt>{words.visits}</dt>
+          <dt>{words.today.visits}</dt>
           <dd>
             <Link className={link.alone} to="/visits">
-              {words.visitCount(visits.visitors, visits.views)}
+              {words.today.visitCount(visits)}
             </Link>
           </dd>
         </div>
       )}
       <div>
-        <dt>{words.backup}</dt>
+        <dt>{words.today.backup}</dt>
         <dd>
-          {lastBackup === null ? words.never : <time dateTime={lastBackup}>{words.at(lastBackup)}</time>}
+          {lastBackup === null ? words.today.never : <time dateTime={lastBackup}>{moment(lastBackup)}</time>}
         </dd>
       </div>
     </dl>

@@ -3,7 +3,7 @@ import type { Finding } from "#desk/contract/today.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** Findings of one rule that stand open; of a new site's own words there are dozens. */
 const mostOpen = 3;
@@ -16,7 +16,7 @@ interface FindingsProps {
 
 /** What is wrong, with what to do about it: said once for all that the same rule found. */
 export function Findings({ list, isAll }: FindingsProps) {
-  if (list.length === 0) return <p>{isAll ? words.allWell : words.nothingForYou}</p>;
+  if (list.length === 0) return <p>{isAll ? words.today.allWell : words.today.nothingForYou}</p>;
   return (
     <ul className={styles.findings}>
       {[...Map.groupBy(list, ({ rule }) => rule)].map(([rule, found]) => (
@@ -32,13 +32,13 @@ function Rule({ found }: { readonly found: readonly Finding[] }) {
   const more = found.slice(mostOpen);
   return (
     <li data-severity={first.severity}>
-      <strong>{words.severities[first.severity]}</strong>
+      <strong>{words.today.severities[first.severity]}</strong>
       <div>
         <Seen found={found.slice(0, mostOpen)} />
         <p className={styles.todo}>{first.todo}</p>
         {more.length > 0 && (
           <details>
-            <summary>{words.more(more.length)}</summary>
+            <summary>{words.today.more({ count: more.length })}</summary>
             <Seen found={more} />
           </details>
         )}

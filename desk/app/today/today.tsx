@@ -10,16 +10,16 @@ import { Findings } from "./findings.tsx";
 import { KeeperFindings } from "./keeper-findings.tsx";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** What visitors do not see yet, with the way to show it to them. */
 function NotPublished() {
   const count = useUnpublished();
   return count && count.changes > 0 ? (
     <p className={styles.notice}>
-      {words.notPublished(count.changes)}
+      {words.today.notPublished({ count: count.changes })}
       <Link className={link.alone} to="/publish">
-        {words.publish}
+        {words.today.publish}
       </Link>
     </p>
   ) : null;
@@ -29,12 +29,12 @@ function NotPublished() {
 export function Today() {
   const [figures, week, found] = [useAskNow(today), useAskNow(upcoming), useAsk(findings)];
   return (
-    <View title={words.title}>
+    <View title={words.today.title}>
       <NotPublished />
       <Answer of={figures}>{(shown) => <Figures {...shown} />}</Answer>
       <Answer of={week}>{(shown) => <ComingList {...shown} />}</Answer>
       <section aria-labelledby="findings">
-        <h2 id="findings">{words.findings}</h2>
+        <h2 id="findings">{words.today.findings}</h2>
         <Answer of={found}>
           {({ own, keepers }) => <Findings list={own} isAll={keepers.length === 0} />}
         </Answer>

@@ -3,7 +3,7 @@ import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { filterBlocks } from "./filter-blocks.ts";
 import { Modal } from "./modal.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
 interface BlockDialogProps {
@@ -37,9 +37,9 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
   return (
-    <Modal ref={dialog} title={words.addBlock} onClose={() => onClose(chosen.current, typed)}>
+    <Modal ref={dialog} title={words.writing.addBlock} onClose={() => onClose(chosen.current, typed)}>
       <div className={field.field}>
-        <label htmlFor={id}>{words.findBlock}</label>
+        <label htmlFor={id}>{words.writing.findBlock}</label>
         <input
           id={id}
           role="combobox"
@@ -57,9 +57,9 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
         />
       </div>
       <p role="status" className={styles.count}>
-        {typed !== "" && words.blocksFound(found.length)}
+        {typed !== "" && words.writing.blocksFound({ count: found.length })}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={words.addBlock} className={styles.blocks}>
+      <div id={`${id}-list`} role="listbox" aria-label={words.writing.addBlock} className={styles.blocks}>
         {found.map(([name, { label, help }], index) => (
           // Its keys are those of the field above, which has the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
@@ -76,7 +76,7 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
         ))}
       </div>
       <Button look="quiet" onClick={() => close()}>
-        {words.cancel}
+        {words.writing.cancel}
       </Button>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { textOfSite } from "../shell/site-text.ts";
 import { type BlockField, type BlockForm, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
 import { isNewBlock } from "./insert-block.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
 interface BlockFieldsProps {
@@ -62,14 +62,14 @@ interface OneFieldProps {
 }
 
 function OneField({ of: { of, label, names, required }, id, value, isMissing, change }: OneFieldProps) {
-  const named = required ? words.required(label) : label;
+  const named = required ? words.writing.required({ label }) : label;
   if (of !== "body" && !names)
     return (
       <Field
         {...textOfSite(value)}
         label={named}
         aria-required={required}
-        error={isMissing ? words.missing : undefined}
+        error={isMissing ? words.writing.missing : undefined}
         value={value}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
@@ -96,7 +96,7 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
       )}
       {isMissing && (
         <p id={`${id}-error`} className={field.error}>
-          {words.missing}
+          {words.writing.missing}
         </p>
       )}
     </div>

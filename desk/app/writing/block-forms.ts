@@ -1,5 +1,5 @@
 import { readBlockSource, type BlockSource } from "./block-source.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** A field of a block's form: what follows its name, one of its options, or the text in it. */
 export interface BlockField {
@@ -35,7 +35,7 @@ const option = (name: string, label: string, names?: BlockField["names"]): Block
   ...(names && { names }),
 });
 const needed = (field: BlockField): BlockField => ({ ...field, required: true });
-const { fields, blocks } = words;
+const { fields, blocks } = words.writing;
 
 /** The form of each kind of block, in the order of the menu. */
 export const blockForms: Readonly<Record<string, BlockForm>> = {
@@ -52,7 +52,7 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
   prices: { ...blocks.prices, fields: [body(fields.plans)] },
   call: {
     ...blocks.call,
-    fields: [body(fields.text), needed(option("label", fields.button)), needed(option("link", fields.link))],
+    fields: [body(fields.text), needed(option("label", fields.label)), needed(option("link", fields.link))],
   },
   video: {
     ...blocks.video,

@@ -7,7 +7,7 @@ import { BlockFields } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
 import { isNewBlock, toTextBelow } from "./insert-block.ts";
 import { Island } from "./nodes.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
 /** A block of the site as its form, and any other as it is written. Escape leads to the text below. */
@@ -55,15 +55,15 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
           />
         </div>
       )}
-      <Button look="quiet" aria-label={words.removed(name)} onClick={deleteNode}>
-        {words.remove}
+      <Button look="quiet" aria-label={words.writing.removed({ name })} onClick={deleteNode}>
+        {words.writing.remove}
       </Button>
     </NodeViewWrapper>
   );
 }
 
 function nameOf(source: string): string {
-  const { islands } = words;
+  const { islands } = words.writing;
   if (/^\s*<\/?[a-z!]/i.test(source)) return islands.html;
   if (/^\s*\[[^\]]*\]:/.test(source)) return islands.definition;
   return /^.*\|.*\n[\s|:-]*-/.test(source) ? islands.table : islands.other;

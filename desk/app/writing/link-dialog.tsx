@@ -6,7 +6,7 @@ import { fieldOf } from "../shell/field-of.ts";
 import { textOfSite } from "../shell/site-text.ts";
 import { addressOf, isAllowedAddress } from "./address-of.ts";
 import { Modal } from "./modal.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
 interface LinkDialogProps {
@@ -44,27 +44,27 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     close();
   };
   return (
-    <Modal ref={dialog} title={words.linkTitle} onClose={onClose}>
+    <Modal ref={dialog} title={words.writing.linkTitle} onClose={onClose}>
       <form onSubmit={save} className={styles.form}>
-        {needsText && <Field {...textOfSite("")} label={words.linkText} name="text" />}
+        {needsText && <Field {...textOfSite("")} label={words.writing.linkText} name="text" />}
         <Field
-          label={words.linkAddress}
+          label={words.writing.linkAddress}
           name="address"
           dir="ltr"
           defaultValue={typeof href === "string" ? href : ""}
           required
-          hint={words.linkHelp}
-          error={isRefused ? words.linkRefused : undefined}
+          hint={words.writing.linkHelp}
+          error={isRefused ? words.writing.linkRefused : undefined}
         />
         <p className={styles.actions}>
-          <Button type="submit">{words.save}</Button>
+          <Button type="submit">{words.writing.save}</Button>
           {isLink && (
             <Button look="quiet" onClick={remove}>
-              {words.removeLink}
+              {words.writing.removeLink}
             </Button>
           )}
           <Button look="quiet" onClick={close}>
-            {words.cancel}
+            {words.writing.cancel}
           </Button>
         </p>
       </form>

@@ -17,7 +17,7 @@ import { tools } from "./tools.ts";
 import type { Drops } from "./use-drops.ts";
 import { useCaretBack } from "./use-caret-back.ts";
 import { useOpenText } from "./use-open-text.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import type { WritingProps } from "./writing-props.ts";
 import styles from "./writing.module.css";
 
@@ -66,7 +66,7 @@ export function RichText(props: RichTextProps) {
     <div className={styles.writing} data-writing="" hidden={!isShown}>
       {editor && <Opened {...props} editor={editor} dialog={dialog} setDialog={setDialog} />}
       <small id={hintId} className={styles.hint}>
-        {words.hint}
+        {words.writing.hint}
       </small>
       {editor &&
         drops.map((drop) => (
@@ -123,28 +123,28 @@ function Opened({
       press: () => void run(editor.chain().focus()).run(),
     })),
     {
-      name: words.link,
+      name: words.writing.link,
       sign: { path: icons.link },
       opens: "dialog" as const,
       press: () => setDialog(another("link")),
     },
     {
-      name: words.picture,
+      name: words.writing.picture,
       sign: { path: icons.picture },
       opens: "dialog",
       press: () => setDialog(another("picture")),
     },
     {
-      name: words.addBlock,
+      name: words.writing.addBlock,
       sign: { path: icons.block },
       opens: "dialog",
       press: () => setDialog(another("block")),
     },
-    { name: words.source, sign: { path: icons.source }, press: showSource },
+    { name: words.writing.source, sign: { path: icons.source }, press: showSource },
   ];
   return (
     <>
-      <Toolbar label={words.tools(label)} controls={ties.id} buttons={buttons} />
+      <Toolbar label={words.writing.tools({ label })} controls={ties.id} buttons={buttons} />
       <EditorContent editor={editor} className={styles.text} />
       {dialog?.name === "link" && <LinkDialog key={dialog.count} editor={editor} onClose={leave} />}
       {dialog?.name === "picture" && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../shell/button.tsx";
 import { textOfSite } from "../shell/site-text.ts";
 import { useKeptCaret } from "./use-kept-caret.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import type { WritingProps } from "./writing-props.ts";
 import styles from "./writing.module.css";
 
@@ -19,7 +19,7 @@ export function SourceText({ ties, value, change, setTray, showText }: SourceTex
   return (
     <div className={styles.writing} data-writing="">
       <Button look="quiet" onClick={showText}>
-        {words.backToText}
+        {words.writing.backToText}
       </Button>
       <div ref={setTray} />
       <textarea

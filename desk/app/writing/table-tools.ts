@@ -5,7 +5,7 @@ import { icons } from "./icons.ts";
 import { alignColumn, enterTable } from "./table-commands.ts";
 import { type Side, sides } from "./table-nodes.ts";
 import type { ToolButton } from "./toolbar.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 const changes = [
   ["rowBelow", addRowAfter],
@@ -29,12 +29,12 @@ export function tableTools(
   };
   return [
     ...changes.map(([name, command]) => ({
-      name: words.table[name],
+      name: words.writing.table[name],
       sign: { path: icons[name] },
       press: press(command),
     })),
     ...sides.map((one) => ({
-      name: words.table.sides[one],
+      name: words.writing.table.sides[one],
       sign: { path: icons[one] },
       isOn: side === one,
       press: press(alignColumn(side === one ? null : one)),

@@ -13,7 +13,7 @@ import { enterTable, sideAtCursor } from "./table-commands.ts";
 import { Table } from "./table-nodes.ts";
 import { tableTools } from "./table-tools.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 import table from "./table.module.css";
 import styles from "./writing.module.css";
 
@@ -40,12 +40,12 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
     >
       <div contentEditable={false} className={table.tools}>
         <Field
-          label={words.table.title}
+          label={words.writing.table.title}
           {...textOfSite(title)}
           value={title}
           onChange={({ currentTarget }) => updateAttributes({ title: currentTarget.value })}
         />
-        <Toolbar label={words.table.tools} controls={id} buttons={tableTools(editor, getPos, side)} />
+        <Toolbar label={words.writing.table.tools} controls={id} buttons={tableTools(editor, getPos, side)} />
       </div>
       {/* It scrolls with the caret, so it needs no stop of its own, which browsers give a box that scrolls:
           what is typed there would go nowhere. That it can be edited is said to those who look for a stop. */}
@@ -56,11 +56,15 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
         contentEditable
         suppressContentEditableWarning
       >
-        <NodeViewContent<"table"> as="table" id={id} aria-label={title || words.table.name} />
+        <NodeViewContent<"table"> as="table" id={id} aria-label={title || words.writing.table.name} />
       </div>
       <div contentEditable={false}>
-        <Button look="quiet" aria-label={words.removed(words.table.name)} onClick={deleteNode}>
-          {words.remove}
+        <Button
+          look="quiet"
+          aria-label={words.writing.removed({ name: words.writing.table.name })}
+          onClick={deleteNode}
+        >
+          {words.writing.remove}
         </Button>
       </div>
     </NodeViewWrapper>

@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { icons } from "./icons.ts";
 import type { ToolSign } from "./toolbar.tsx";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** A button of the toolbar that turns something on or off where the writer is. */
 interface Tool {
@@ -18,49 +18,49 @@ const [heading, subheading] = [2, 3] as const;
 /** The tools in their order. */
 export const tools: readonly Tool[] = [
   {
-    name: words.heading,
+    name: words.writing.heading,
     sign: { letters: "H" },
     run: (chain) => chain.toggleHeading({ level: heading }),
     isOn: (editor) => editor.isActive("heading", { level: heading }),
   },
   {
-    name: words.subheading,
+    name: words.writing.subheading,
     sign: { letters: "h" },
     run: (chain) => chain.toggleHeading({ level: subheading }),
     isOn: (editor) => editor.isActive("heading", { level: subheading }),
   },
   {
-    name: words.bold,
+    name: words.writing.bold,
     sign: { letters: "B" },
     run: (chain) => chain.toggleBold(),
     isOn: (editor) => editor.isActive("bold"),
   },
   {
-    name: words.italic,
+    name: words.writing.italic,
     sign: { letters: "I" },
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive("italic"),
   },
   {
-    name: words.bullets,
+    name: words.writing.bullets,
     sign: { path: icons.bullets },
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive("bulletList"),
   },
   {
-    name: words.numbers,
+    name: words.writing.numbers,
     sign: { path: icons.numbers },
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive("orderedList"),
   },
   {
-    name: words.tasks,
+    name: words.writing.tasks,
     sign: { path: icons.tasks },
     run: (chain) => chain.toggleTaskList(),
     isOn: (editor) => editor.isActive("taskList"),
   },
   {
-    name: words.quote,
+    name: words.writing.quote,
     sign: { path: icons.quote },
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive("blockquote"),

@@ -1,7 +1,7 @@
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Conflict } from "#desk/contract/edit.ts";
 import { fieldAt, labelsOf, stepsOf, valueWords } from "#contract/fields/value-words.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import styles from "./conflict.module.css";
 import { nearOf, type Side, sidesOf } from "./sides-of.ts";
 
@@ -21,13 +21,13 @@ export function Conflicts({ list, view }: ConflictsProps) {
       <div key={path.join("/")}>
         <p>{labelsOf(view.fields, steps).join(": ")}</p>
         <dl className={styles.sides}>
-          <dt>{words.yours}</dt>
+          <dt>{words.pages.yours}</dt>
           <dd dir="auto">
-            <Shown side={sides.yours} whole={words.allOfYours} />
+            <Shown side={sides.yours} whole={words.pages.allOfYours} />
           </dd>
-          <dt>{words.theirs}</dt>
+          <dt>{words.pages.theirs}</dt>
           <dd dir="auto">
-            <Shown side={sides.theirs} whole={words.allOfTheirs} />
+            <Shown side={sides.theirs} whole={words.pages.allOfTheirs} />
           </dd>
         </dl>
       </div>

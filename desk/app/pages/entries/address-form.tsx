@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import field from "../../shell/field.module.css";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import type { KnownEntry } from "./entries-context.ts";
 import { FormDialog, type Sent } from "./form-dialog.tsx";
 
@@ -18,13 +18,13 @@ export function AddressForm({ known, rename, close }: AddressFormProps) {
   const [name, setName] = useState(before);
   return (
     <FormDialog
-      title={words.addressOf(known.entry.title)}
-      does={words.save}
+      title={words.pages.addressOf({ title: known.entry.title })}
+      does={words.pages.save}
       send={async () => (name === before ? undefined : rename(known, name))}
       close={close}
     >
       <div className={field.field}>
-        <label htmlFor={id}>{words.newAddress}</label>
+        <label htmlFor={id}>{words.pages.newAddress}</label>
         <input
           id={id}
           value={name}
@@ -34,8 +34,10 @@ export function AddressForm({ known, rename, close }: AddressFormProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
         />
         <small id={`${id}-hint`}>
-          {words.addressHint(name)}{" "}
-          {state === "public" && address ? words.formerAddress(address) : words.addressOfUnseen}
+          {words.pages.addressHint({ name })}{" "}
+          {state === "public" && address
+            ? words.pages.formerAddress({ address })
+            : words.pages.addressOfUnseen}
         </small>
       </div>
     </FormDialog>

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Fields } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { Check } from "../../shell/check.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
 import { FormDialog, type Sent } from "./form-dialog.tsx";
@@ -25,8 +25,8 @@ export function DatesForm({ known, zone, write, close }: DatesFormProps) {
   const isShown = chosen ?? (from.day !== "" && from.day !== readWritten(known.entry.from).day);
   return (
     <FormDialog
-      title={words.datesOf(known.entry.title)}
-      does={words.save}
+      title={words.pages.datesOf({ title: known.entry.title })}
+      does={words.pages.save}
       send={() =>
         write(known, {
           from: writtenAs(from),
@@ -36,13 +36,13 @@ export function DatesForm({ known, zone, write, close }: DatesFormProps) {
       }
       close={close}
     >
-      <Moment label={words.from} value={from} change={setFrom} />
-      <Moment label={words.until} value={until} change={setUntil} />
-      <small>{words.zone(zone)}</small>
+      <Moment label={words.pages.from} value={from} change={setFrom} />
+      <Moment label={words.pages.until} value={until} change={setUntil} />
+      <small>{words.pages.zone({ zone })}</small>
       {known.entry.state === "draft" && (
         <>
-          <p>{words.draftDated}</p>
-          <Check label={words.showOnDates} isOn={isShown} onTurn={setShown} />
+          <p>{words.pages.draftDated}</p>
+          <Check label={words.pages.showOnDates} isOn={isShown} onTurn={setShown} />
         </>
       )}
     </FormDialog>
@@ -61,7 +61,7 @@ function Moment({ label, value, change }: MomentProps) {
     <fieldset className={styles.moment}>
       <legend>{label + value.zone}</legend>
       <div className={field.field}>
-        <label htmlFor={`${id}-day`}>{words.day}</label>
+        <label htmlFor={`${id}-day`}>{words.pages.day}</label>
         <input
           id={`${id}-day`}
           type="date"
@@ -70,7 +70,7 @@ function Moment({ label, value, change }: MomentProps) {
         />
       </div>
       <div className={field.field}>
-        <label htmlFor={`${id}-time`}>{words.time}</label>
+        <label htmlFor={`${id}-time`}>{words.pages.time}</label>
         <input
           id={`${id}-time`}
           type="time"

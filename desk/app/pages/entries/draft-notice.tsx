@@ -1,5 +1,5 @@
 import { Button } from "../../shell/button.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { type KnownEntry, useEntries } from "./entries-context.ts";
 
 /** Says that a draft stays hidden, also on its dates, with the press that ends it. */
@@ -8,9 +8,9 @@ export function DraftNotice(known: KnownEntry) {
   const { from, until } = known.entry;
   return (
     <p>
-      {from === undefined && until === undefined ? words.draft : words.draftDated}{" "}
+      {from === undefined && until === undefined ? words.pages.draft : words.pages.draftDated}{" "}
       <Button look="quiet" onClick={() => setDraft(known, false)}>
-        {words.showDraft}
+        {words.pages.showDraft}
       </Button>
     </p>
   );

@@ -1,6 +1,6 @@
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Button } from "../../shell/button.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { type KnownEntry, useEntries } from "./entries-context.ts";
 
 interface EntryActionsProps extends KnownEntry {
@@ -17,19 +17,22 @@ export function EntryActions({ kind, entry, chosen, isBesideNotice = false }: En
   const isDraft = entry.state === "draft";
   const place = kind.entries.findIndex((one) => isSameEntry(one, entry));
   const actions: [string, (() => void) | null][] = [
-    [words.duplicate, () => entries.duplicate(known)],
+    [words.pages.duplicate, () => entries.duplicate(known)],
     [
-      isDraft ? words.show : words.hide,
+      isDraft ? words.pages.show : words.pages.hide,
       isDraft && isBesideNotice ? null : () => entries.setDraft(known, !isDraft),
     ],
-    [words.dates, () => entries.ask({ about: "dates", ...known })],
-    [words.changeAddress, isFurtherPage(known) ? () => entries.ask({ about: "address", ...known }) : null],
-    [words.moveUp, kind.ordered && place > 0 ? () => entries.move(kind, place, place - 1) : null],
+    [words.pages.dates, () => entries.ask({ about: "dates", ...known })],
     [
-      words.moveDown,
+      words.pages.changeAddress,
+      isFurtherPage(known) ? () => entries.ask({ about: "address", ...known }) : null,
+    ],
+    [words.pages.moveUp, kind.ordered && place > 0 ? () => entries.move(kind, place, place - 1) : null],
+    [
+      words.pages.moveDown,
       kind.ordered && place < kind.entries.length - 1 ? () => entries.move(kind, place, place + 1) : null,
     ],
-    [words.removeEntry, () => entries.remove(known)],
+    [words.pages.removeEntry, () => entries.remove(known)],
   ];
   return actions.map(
     ([label, act]) =>
@@ -37,7 +40,7 @@ export function EntryActions({ kind, entry, chosen, isBesideNotice = false }: En
         <Button
           key={label}
           look="quiet"
-          erases={label === words.removeEntry}
+          erases={label === words.pages.removeEntry}
           onClick={() => {
             chosen?.();
             act();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Dots } from "../dots.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
 import { EntryActions } from "./entry-actions.tsx";
@@ -27,7 +27,7 @@ export function EntryMenu({ kind, entry }: KnownEntry) {
       <button
         type="button"
         className={styles.more}
-        aria-label={words.actionsOf(entry.title)}
+        aria-label={words.pages.actionsOf({ title: entry.title })}
         aria-expanded={at !== undefined}
         // A click on it while the menu is open has closed that already.
         onClick={({ currentTarget }) => setAt(at ? undefined : belowOf(currentTarget))}
@@ -39,7 +39,7 @@ export function EntryMenu({ kind, entry }: KnownEntry) {
           ref={menu}
           popover="auto"
           role="group"
-          aria-label={words.actionsOf(entry.title)}
+          aria-label={words.pages.actionsOf({ title: entry.title })}
           className={styles.menu}
           style={at}
           onKeyDown={({ key }) => {

@@ -13,7 +13,7 @@ import {
 import type { WriteCall } from "#desk/contract/call.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import type { Fields } from "#contract/fields/value.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { fieldEdits } from "./field-edits.ts";
 
 /** What the operations are made with. */
@@ -32,7 +32,7 @@ export interface OperationParts {
  */
 export function createEntryOperations({ send, read, flush, changed }: OperationParts) {
   const settle = (outcome: Outcome): void => {
-    if (!outcome.saved) throw new Error(words.entryOvertaken);
+    if (!outcome.saved) throw new Error(words.pages.entryOvertaken);
     changed(outcome.changes);
   };
   const made = ({ place, outcome }: Made): EntryPlace => {
@@ -62,7 +62,7 @@ export function createEntryOperations({ send, read, flush, changed }: OperationP
       await flush();
       const { file, hash, value } = await read(entry.file);
       const row = rowOf(value, entry);
-      if (entry.row !== undefined && row === undefined) throw new Error(words.entryGone);
+      if (entry.row !== undefined && row === undefined) throw new Error(words.pages.entryGone);
       const edits = fieldEdits(value, row, fields);
       if (edits.length > 0) settle(await send(saveEdits, { file, base: hash, edits }));
     },

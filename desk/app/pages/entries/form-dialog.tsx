@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../shell/button.tsx";
 import { Dialog } from "../../shell/dialog.tsx";
 import field from "../../shell/field.module.css";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import styles from "./entries.module.css";
 
 interface FormDialogProps {
@@ -51,7 +51,7 @@ export function FormDialog({ title, does, send, close, children }: FormDialogPro
         {does}
       </Button>
       <Button look="quiet" onClick={() => dialog.current?.close()}>
-        {words.cancel}
+        {words.pages.cancel}
       </Button>
     </>
   );

@@ -5,7 +5,7 @@ import { type Fields, isFields, type Path, type Value } from "#contract/fields/v
 import { type FieldsContext, FieldsProvider } from "../fields/fields-context.ts";
 import { useFocusOn } from "../fields/use-focus-on.ts";
 import { GroupFields } from "../fields/value-field.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { FormDialog, type Sent } from "./form-dialog.tsx";
 
 interface NewFormProps {
@@ -28,11 +28,16 @@ export function NewForm({ tree, kind, create, close }: NewFormProps) {
     const given = valueAt(value, [top]);
     const values = isFields(given) ? given : {};
     const missing = kind.asks.filter(({ key }) => values[key] === undefined || values[key] === "");
-    setProblems(missing.map(({ key }) => ({ path: [top, key], message: words.missing, detail: null })));
+    setProblems(missing.map(({ key }) => ({ path: [top, key], message: words.pages.missing, detail: null })));
     return missing.length === 0 && create(kind, values);
   };
   return (
-    <FormDialog title={words.newIn(kind.label)} does={words.create} send={send} close={close}>
+    <FormDialog
+      title={words.pages.newIn({ label: kind.label })}
+      does={words.pages.create}
+      send={send}
+      close={close}
+    >
       <FieldsProvider
         value={{
           edit: (one) => setValue((now) => editValue(now, one) ?? now),

@@ -4,7 +4,7 @@ import type { Namings } from "#desk/contract/pages.ts";
 import { Dialog } from "../../shell/dialog.tsx";
 import { YesOrNo } from "../../shell/yes-or-no.tsx";
 import { editAddress } from "../use-pages-place.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import type { KnownEntry } from "./entries-context.ts";
 import styles from "./entries.module.css";
 
@@ -23,13 +23,13 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
   return (
     <Dialog
       ref={dialog}
-      title={words.removalOf(entry.title)}
+      title={words.pages.removalOf({ title: entry.title })}
       onClose={close}
       actions={
         <YesOrNo
           erases
-          yes={words.removeNamed}
-          no={words.cancel}
+          yes={words.pages.removeNamed}
+          no={words.pages.cancel}
           onNo={leave}
           onYes={() => {
             leave();
@@ -38,7 +38,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
         />
       }
     >
-      <p>{words.named}</p>
+      <p>{words.pages.named}</p>
       <ul className={styles.namings}>
         {list.map((naming) => (
           <li key={JSON.stringify([naming.file, naming.path])}>
@@ -47,7 +47,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
             </Link>
           </li>
         ))}
-        {count > list.length && <li>{words.moreNamings(count - list.length)}</li>}
+        {count > list.length && <li>{words.pages.moreNamings({ count: count - list.length })}</li>}
       </ul>
     </Dialog>
   );

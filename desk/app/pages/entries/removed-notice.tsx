@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import { Button } from "../../shell/button.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import styles from "./entries.module.css";
 
 interface RemovedNoticeProps {
@@ -22,9 +22,9 @@ export function RemovedNotice({ entry, undo }: RemovedNoticeProps) {
     <p ref={notice} role="status" className={styles.notice}>
       {entry && (
         <>
-          {words.removed(entry.title)}
-          <Button look="quiet" aria-label={words.undoRemoval(entry.title)} onClick={undo}>
-            {words.undo}
+          {words.pages.removed({ title: entry.title })}
+          <Button look="quiet" aria-label={words.pages.undoRemoval({ title: entry.title })} onClick={undo}>
+            {words.pages.undo}
           </Button>
         </>
       )}

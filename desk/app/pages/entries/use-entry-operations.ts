@@ -16,7 +16,7 @@ import { fieldToWrite } from "../fields/first-field.ts";
 import { partOf } from "../part-of.ts";
 import { moved } from "../sorting/use-row-keys.ts";
 import type { PagesPlace } from "../use-pages-place.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { createEntryOperations, type OperationParts } from "./entry-operations.ts";
 import type { RequestedForm, EntriesContext, KnownEntry } from "./entries-context.ts";
 
@@ -105,13 +105,15 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
           .duplicate(entry)
           .then(open)
           .then((opened) => opened()),
-        words.duplicated(entry.title),
+        words.pages.duplicated({ title: entry.title }),
       ),
     remove: (known) => removeOrSay(askRemoval(known)),
     setDraft: (known, isDraft) =>
       announce(
         write(known, { draft: isDraft ? true : null }),
-        isDraft ? words.hidden(known.entry.title) : words.shown(known.entry.title),
+        isDraft
+          ? words.pages.hidden({ title: known.entry.title })
+          : words.pages.shown({ title: known.entry.title }),
       ),
     move: (kind, from, to) =>
       void arrange(kind, from, to).catch((error: Error) => say("error", error.message)),

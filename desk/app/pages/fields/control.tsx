@@ -5,7 +5,7 @@ import { loaded } from "../../call.ts";
 import { MediaField } from "../../media/media-field.tsx";
 import { textOfSite } from "../../shell/site-text.ts";
 import { isSamePath } from "../same-path.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { editFor } from "./edit-for.ts";
 import { EntryChoice } from "./entry-choice.tsx";
 import { useFields } from "./fields-context.ts";
@@ -82,7 +82,7 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
     case "choice":
       return (
         <select {...ties} value={text} onChange={({ currentTarget }) => typed(currentTarget.value)}>
-          <option value="">{words.none}</option>
+          <option value="">{words.pages.none}</option>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Field } from "#contract/fields/field.ts";
 import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 import shellField from "../../shell/field.module.css";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { emptyOf } from "./empty-of.ts";
 import { idOf, useFields } from "./fields-context.ts";
 import type { HoldingFieldProps } from "./value-field-props.ts";
@@ -29,11 +29,11 @@ export function EitherField({
   return (
     <>
       <div className={shellField.field}>
-        <label htmlFor={id}>{words.writtenAs(label)}</label>
+        <label htmlFor={id}>{words.pages.writtenAs({ label })}</label>
         <select id={id} value={index} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
           {field.ways.map((one, at) => (
             <option key={one.kind} value={at}>
-              {one.label || words.ways[formOf(one)]}
+              {one.label || words.pages.ways[formOf(one)]}
             </option>
           ))}
         </select>

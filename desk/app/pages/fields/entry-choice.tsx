@@ -1,5 +1,5 @@
 import type { Value } from "#contract/fields/value.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { useFields } from "./fields-context.ts";
 import type { Ties } from "./labelled.tsx";
 
@@ -21,7 +21,7 @@ export function EntryChoice({ of, value, change, ...ties }: EntryChoiceProps) {
         change(currentTarget.value === "" ? undefined : Number(currentTarget.value))
       }
     >
-      <option value="">{words.none}</option>
+      <option value="">{words.pages.none}</option>
       {entries.flatMap(({ id, title }) =>
         id === null
           ? []

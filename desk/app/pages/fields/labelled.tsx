@@ -5,7 +5,7 @@ import type { Path } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { inFull } from "../in-full.ts";
 import { isSamePath } from "../same-path.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { idOf, isBelow, useFields } from "./fields-context.ts";
 
 /** The attributes that tie a control to its label, its help and what is wrong with it. */
@@ -35,7 +35,7 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
   const isUnsaved = unsaved.some((one) => isBelow(one, path));
   // A checkbox shows by itself what it is if nobody touches it.
   const isHinted = otherwise !== undefined && of.kind !== "switch";
-  const hints = [help, isHinted ? words.otherwise(valueWords(of, otherwise)) : undefined];
+  const hints = [help, isHinted ? words.pages.otherwise({ value: valueWords(of, otherwise) }) : undefined];
   const hint = hints.filter(Boolean).join(" ");
   const described = [hint && `${id}-hint`, isUnsaved && `${id}-unsaved`, wrong.length > 0 && `${id}-error`]
     .filter(Boolean)
@@ -50,7 +50,7 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
           : { htmlFor: id })}
       >
         {label}
-        {isMarked && <span>{` (${words.required})`}</span>}
+        {isMarked && <span>{` (${words.pages.required})`}</span>}
       </label>
       {children({
         id,
@@ -62,7 +62,7 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {isUnsaved && (
         <p id={`${id}-unsaved`} className={field.error}>
-          {words.notSavedHere}
+          {words.pages.notSavedHere}
         </p>
       )}
       {wrong.length > 0 && (

@@ -6,7 +6,7 @@ import { Button } from "../../shell/button.tsx";
 import styles from "../pages.module.css";
 import { Sortable, SortableRow } from "../sorting/sortable.tsx";
 import { useRowKeys } from "../sorting/use-row-keys.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { emptyOf } from "./empty-of.ts";
 import { FieldsProvider, useFields } from "./fields-context.ts";
 import { hasLeft } from "../../shell/has-left.ts";
@@ -41,7 +41,7 @@ export function ListField({
   const keys = useRowKeys(rows);
   const sorted = rows.map((row, index) => ({
     key: keys[index] ?? "",
-    name: nameOf(row, field.row.label || words.row(index)),
+    name: nameOf(row, field.row.label || `${index + 1}`),
   }));
   const move = (from: number, to: number) => edit({ op: "move", path: [...path, from], to });
   const remove = (index: number) => edit({ op: "remove", path: [...path, index] });
@@ -68,7 +68,7 @@ export function ListField({
                         {handle}
                         <Button
                           look="quiet"
-                          aria-label={words.up(name)}
+                          aria-label={words.pages.up({ row: name })}
                           idle={index === 0}
                           onClick={() => move(index, index - 1)}
                         >
@@ -76,13 +76,17 @@ export function ListField({
                         </Button>
                         <Button
                           look="quiet"
-                          aria-label={words.down(name)}
+                          aria-label={words.pages.down({ row: name })}
                           idle={index === rows.length - 1}
                           onClick={() => move(index, index + 1)}
                         >
                           {"↓"}
                         </Button>
-                        <Button look="quiet" aria-label={words.remove(name)} onClick={() => remove(index)}>
+                        <Button
+                          look="quiet"
+                          aria-label={words.pages.remove({ row: name })}
+                          onClick={() => remove(index)}
+                        >
                           {"×"}
                         </Button>
                       </p>
@@ -95,7 +99,7 @@ export function ListField({
         </Sortable>
       </FieldsProvider>
       <Button look="quiet" onClick={add}>
-        {words.addRow(label)}
+        {words.pages.addRow({ label })}
       </Button>
     </Folded>
   );

@@ -5,7 +5,7 @@ import shellField from "../../shell/field.module.css";
 import { fieldOf } from "../../shell/field-of.ts";
 import { hasLeft } from "../../shell/has-left.ts";
 import styles from "../pages.module.css";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { emptyOf } from "./empty-of.ts";
 import { idOf, useFields } from "./fields-context.ts";
 import { firstField } from "./first-field.ts";
@@ -37,7 +37,7 @@ export function MapField({
             <p className={styles.rowTools}>
               <Button
                 look="quiet"
-                aria-label={words.remove(name)}
+                aria-label={words.pages.remove({ row: name })}
                 onClick={() => edit({ op: "remove", path: [...path, name] })}
               >
                 {"×"}
@@ -47,10 +47,10 @@ export function MapField({
         ))}
       </ul>
       <form action={(form) => add(fieldOf(form, "name").trim())} className={shellField.field}>
-        <label htmlFor={`${idOf(path)}-new`}>{words.newName(label)}</label>
+        <label htmlFor={`${idOf(path)}-new`}>{words.pages.newName({ label })}</label>
         <input id={`${idOf(path)}-new`} name="name" dir="auto" />
         <Button type="submit" look="quiet">
-          {words.add}
+          {words.pages.add}
         </Button>
       </form>
     </Folded>

@@ -1,5 +1,5 @@
 import type { Field } from "#contract/fields/field.ts";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import styles from "../pages.module.css";
 import { arrangeFields } from "./arrange-fields.ts";
 import { idOf, isBelow } from "./fields-context.ts";
@@ -30,7 +30,7 @@ function Details({ fields, path, value }: GroupFieldsProps) {
   return (
     <FoldBox
       id={`${idOf(path)}-details`}
-      label={words.details}
+      label={words.pages.details}
       hint={fields.map(labelOf).join(", ")}
       fold={fold}
       pressed={(isOpen) => sessionStorage.setItem(stored, isOpen ? "open" : "closed")}

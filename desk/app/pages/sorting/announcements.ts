@@ -1,5 +1,5 @@
 import type { Active, Announcements, UniqueIdentifier } from "@dnd-kit/core";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import type { Sorted } from "./sorted.ts";
 
 /**
@@ -9,14 +9,18 @@ import type { Sorted } from "./sorted.ts";
 export function announcementsOf(rows: readonly Sorted[]): Announcements {
   const nameOf = ({ id }: Active) => rows.find(({ key }) => key === id)?.name ?? "";
   const placeOf = (id: UniqueIdentifier) => rows.findIndex(({ key }) => key === id) + 1;
+  const rowAt = (active: Active, id: UniqueIdentifier) => ({
+    row: nameOf(active),
+    place: placeOf(id),
+    count: rows.length,
+  });
   return {
-    onDragStart: ({ active }) => words.moving(nameOf(active), placeOf(active.id), rows.length),
-    onDragOver: ({ active, over }) =>
-      over ? words.moving(nameOf(active), placeOf(over.id), rows.length) : undefined,
+    onDragStart: ({ active }) => words.pages.moving(rowAt(active, active.id)),
+    onDragOver: ({ active, over }) => (over ? words.pages.moving(rowAt(active, over.id)) : undefined),
     onDragEnd: ({ active, over }) =>
       over
-        ? words.moveEnded(nameOf(active), placeOf(over.id), rows.length)
-        : words.moveCancelled(nameOf(active)),
-    onDragCancel: ({ active }) => words.moveCancelled(nameOf(active)),
+        ? words.pages.moveEnded(rowAt(active, over.id))
+        : words.pages.moveCancelled({ row: nameOf(active) }),
+    onDragCancel: ({ active }) => words.pages.moveCancelled({ row: nameOf(active) }),
   };
 }

@@ -16,7 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
 import { Dots } from "../dots.tsx";
-import { words } from "../words.ts";
+import { words } from "../../words.ts";
 import { announcementsOf } from "./announcements.ts";
 import type { Sorted } from "./sorted.ts";
 import styles from "./sorting.module.css";
@@ -53,7 +53,7 @@ export function Sortable({ rows, move, children }: SortableProps) {
       modifiers={[upAndDown]}
       accessibility={{
         announcements: announcementsOf(rows),
-        screenReaderInstructions: { draggable: words.howToMove },
+        screenReaderInstructions: { draggable: words.pages.howToMove },
       }}
       onDragEnd={end}
     >
@@ -90,7 +90,7 @@ export function SortableRow({ row: { key, name }, children }: SortableRowProps) 
           ref={setActivatorNodeRef}
           type="button"
           className={styles.handle}
-          aria-label={words.move(name)}
+          aria-label={words.pages.move({ row: name })}
           aria-describedby={attributes["aria-describedby"]}
         >
           <Dots of="handle" />

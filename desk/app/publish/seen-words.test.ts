@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "./words.ts";
+import { seenWords } from "./seen-words.ts";
 
 test.each([
   [0, 0, 0, "No site is running on this data: it shows this once it starts."],
@@ -22,6 +22,6 @@ test.each([
 ])(
   "a receipt of %i processes that show it and %i that do not, after %i ms",
   (count, silent, afterMs, sentence) => {
-    expect(words.shown({ shown: { count, afterMs }, silent })).toBe(sentence);
+    expect(seenWords({ shown: { count, afterMs }, silent })).toBe(sentence);
   },
 );
