@@ -1,23 +1,17 @@
 import path from "node:path";
-import { folderAt, isSeries, pruneSeries } from "../server/backup/backup-series.ts";
-import { deskStateName } from "../server/backup/manifest.ts";
-import { noteBackup } from "../server/backup/note-backup.ts";
-import { type BackupSource, writeBackup } from "../server/backup/write-backup.ts";
-import { ConfigError } from "../server/config/config-error.ts";
-import { readConfig } from "../server/config/config.ts";
-import { presentKey } from "../server/config/secret-key.ts";
-import { openPlaces } from "../server/storage/open-places.ts";
-import { openExisting, requireCurrent } from "./open-existing.ts";
-import { printJson } from "./print-list.ts";
+import { backUp } from "../owner/backup.ts";
+import { isSeries } from "../server/backup/backup-series.ts";
+import type { BackupSource } from "../server/backup/write-backup.ts";
+import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
+import { withSite } from "./with-site.ts";
 
 /** Options of a backup. */
-interface BackupOptions {
+interface BackupOptions extends AnswerOptions {
   /** May hold `{date}` and `{time}`. */
   readonly out: string;
   readonly keep?: number | undefined;
   readonly withoutSecretKey?: true | undefined;
-  readonly json?: true | undefined;
 }
 
 /**
@@ -25,53 +19,31 @@ interface BackupOptions {
  * `--keep N` then removes older ones of the series. Ends with status 1, and removes nothing, where a picture
  * is missing.
  */
-export async function run(options: BackupOptions): Promise<void> {
-  const template = readTemplate(options);
-  const { keep, json } = options;
-  const config = readConfig();
-  const database = await openExisting(config);
-  const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
-  try {
-    await requireCurrent(database, config);
-    const key = (await presentKey(config)) ?? undefined;
-    if (keep !== undefined && key === undefined)
-      throw new ConfigError(
-        "--keep knows this site's backups by its key, and there is none: start the site once.",
-      );
-    const out = folderAt(template, new Date());
-    const withKey = !options.withoutSecretKey && key !== undefined;
-    const source = {
-      database,
-      ...openPlaces(config),
-      dataDir: config.dataDir,
-      withKey,
-      progress: progressAtTerminal(),
-    };
-    const { manifest, missing } = await writeBackup(
-      { ...source, ...(key === undefined ? {} : { key }) },
-      out,
+export async function run({ json, out: given, keep, withoutSecretKey }: BackupOptions): Promise<void> {
+  const template = readTemplate(given, keep);
+  await withSite(async (site) => {
+    const task = { template, keep, withoutSecretKey, progress: progressAtTerminal() };
+    const { out, madeAt, rows, pictures, missing, hasSecretKey, hasPeople, removed, notNoted } = await backUp(
+      site,
+      task,
     );
-    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    const published = Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length;
-    say(`${rows} rows and ${published} pictures are in ${out}`);
-    if (manifest.files[deskStateName]) say("The people of the desk and their passkeys are in it too.");
+    const say = sayBeside({ json });
+    say(`${rows} rows and ${pictures} pictures are in ${out}`);
+    if (hasPeople) say("The people of the desk and their passkeys are in it too.");
     say(
-      withKey
+      hasSecretKey
         ? "It holds the secret key: whoever has it can sign links as your site. Keep it where only you can read it."
         : "It does not hold the secret key: keep that in another place.",
     );
-    const isWhole = missing.length === 0;
-    if (isWhole) await noteBackup(database, manifest).catch(sayNotNoted);
-    else sayMissing(missing);
-    const removed =
-      isWhole && keep !== undefined && key !== undefined ? await pruneSeries(template, keep, key) : [];
+    if (notNoted !== null)
+      process.stderr.write(
+        `The database could not note that a backup was made, so reports give an older one (${notNoted}).\n`,
+      );
+    if (missing.length > 0) sayMissing(missing);
     for (const folder of removed) say(`Removed ${folder}`);
-    const { made_at } = manifest;
     if (json)
-      await printJson({ out, made_at, rows, pictures: published, missing, secret_key: withKey, removed });
-  } finally {
-    await database.close();
-  }
+      await printJson({ out, made_at: madeAt, rows, pictures, missing, secret_key: hasSecretKey, removed });
+  });
 }
 
 /** How often it is said how far a backup is, in ms. */
@@ -89,14 +61,6 @@ function progressAtTerminal(): NonNullable<BackupSource["progress"]> {
   };
 }
 
-/** The backup is good all the same. */
-function sayNotNoted(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `The database could not note that a backup was made, so reports give an older one (${reason}).\n`,
-  );
-}
-
 function sayMissing(missing: readonly string[]): void {
   process.stderr.write(
     `The content names ${missing.length} pictures that are not in storage, so the backup lacks them: ${missing.slice(0, 10).join(", ")}. Publish the content again. No older backup was removed.\n`,
@@ -105,7 +69,7 @@ function sayMissing(missing: readonly string[]): void {
 }
 
 /** The folder's name before `{date}` and `{time}` are filled in; a `UsageError` where it cannot be one. */
-function readTemplate({ out, keep }: BackupOptions): string {
+function readTemplate(out: string, keep: number | undefined): string {
   if (/\{(?!(?:date|time)\})/.test(out))
     throw new UsageError("--out knows {date} and {time}, and nothing else in braces.");
   if (keep !== undefined && !isSeries(out)) throw new UsageError("--keep needs {date} in --out.");

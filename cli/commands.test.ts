@@ -10,7 +10,8 @@ import { newsletterLinks } from "../server/newsletter/links.ts";
 import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
-import { backupLine, mailAdvice, mailState } from "./messages.ts";
+import { mailState } from "../owner/lists.ts";
+import { backupLine, mailAdvice } from "./messages.ts";
 
 const main = path.join(import.meta.dirname, "main.mjs");
 const runFile = promisify(execFile);

@@ -11,7 +11,7 @@ import { readConfig } from "../server/config/config.ts";
 import { loadSettings } from "../server/config/env-file.ts";
 import { watchFolder } from "../server/folder/watch-folder.ts";
 import { listen, requirePort } from "../server/listen.ts";
-import { publishContent } from "../server/publish-content.ts";
+import { publishFolder } from "../server/publish-folder.ts";
 import type { Site } from "../server/base/site-contract.ts";
 import { service, startServices } from "../server/services.ts";
 import { ground, limits, live, mail, schedule } from "../server/site-services.ts";
@@ -19,7 +19,7 @@ import { announceShown, processName } from "../server/versions/announce-shown.ts
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import { describeSite } from "./describe-site.ts";
-import { ownerWords } from "./owner-words.ts";
+import { ownerWords } from "../owner/owner-words.ts";
 
 type SiteModule = typeof import("../server/site.ts");
 
@@ -82,7 +82,7 @@ const hotSite = service({
       try {
         const by = { author, note: "npm run dev" };
         const { number } = await numbered(database, () =>
-          publishContent({ config, database, places }, say, by),
+          publishFolder({ config, database, places }, say, by),
         );
         await known.look();
         say(`Published as version ${number}`);

@@ -1,14 +1,12 @@
-import { requireContentDir } from "../server/config/content-dir.ts";
+import { compare } from "../owner/compare.ts";
+import type { OwnSite } from "../owner/publish.ts";
 import { describeFault, type Fault } from "../server/content/fault.ts";
 import type { KeptFiles } from "../server/folder/content-folder.ts";
-import { findSource } from "../server/publishing/source-versions.ts";
 import type { Change } from "../server/versions/change.ts";
 import { changeLines } from "../server/versions/change-lines.ts";
-import { compareSources } from "../server/versions/compare-sources.ts";
-import { folderSide, versionSide } from "../server/versions/sides.ts";
-import { type AnswerOptions, print, printJson } from "./print-list.ts";
+import { type AnswerOptions, print, printJson } from "./print.ts";
 import { printable } from "./table.ts";
-import { type VersionParts, withVersions } from "./with-versions.ts";
+import { withSite } from "./with-site.ts";
 
 /** What is compared; without numbers the live version and the content folder. */
 interface DiffOptions extends AnswerOptions {
@@ -25,23 +23,17 @@ const differs = 3;
  * from version N to the live one; `diff N M`: from N to M.
  */
 export async function run({ json, from, to, exitCode }: DiffOptions): Promise<void> {
-  await withVersions(async (parts) => {
-    const { database, places, config } = parts;
-    const old = await findSource(database.kysely, from);
-    const now = from === undefined ? null : await findSource(database.kysely, to);
-    if (!now) requireContentDir(config.contentDir);
+  await withSite(async (site) => {
     const kept: KeptFiles = new Map();
-    const changes = await compareSources(
-      await versionSide(database, places, old.id),
-      now ? await versionSide(database, places, now.id) : folderSide(config.contentDir, kept),
-    );
-    const names = { before: `version ${old.id}`, after: now ? `version ${now.id}` : config.contentDir };
-    if (!json) await print(lines(changes, names));
+    const compared = await compare(site, { from, to, kept });
+    const isFolder = compared.to === null;
+    const after = isFolder ? site.config.contentDir : `version ${compared.to}`;
+    if (!json) await print(lines(compared.changes, { before: `version ${compared.from}`, after }));
     // After the answer: the whole folder is read for it.
-    const faults = now ? [] : await faultsOf(parts, kept);
-    if (json) await printJson({ from: old.id, to: now?.id ?? null, changes, faults });
+    const faults = isFolder ? await faultsOf(site, kept) : [];
+    if (json) await printJson({ ...compared, faults });
     else await print(faultLines(faults));
-    if (exitCode && changes.length > 0) process.exitCode = differs;
+    if (exitCode && compared.changes.length > 0) process.exitCode = differs;
   });
 }
 
@@ -51,7 +43,7 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
   return `From ${before} to ${after}:\n${words.join("")}`;
 }
 
-async function faultsOf({ config, places }: VersionParts, kept: KeptFiles): Promise<readonly Fault[]> {
+async function faultsOf({ config, places }: OwnSite, kept: KeptFiles): Promise<readonly Fault[]> {
   const { readOwnContent } = await import("../server/reading/read-own-content.ts");
   const stored = new Set(await places.originals.names());
   const read = await readOwnContent(config.contentDir, { stored, kept });

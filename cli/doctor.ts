@@ -1,29 +1,8 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { openForeign } from "../server/api/foreign-source.ts";
-import { ConfigError } from "../server/config/config-error.ts";
-import { type Config, readConfig } from "../server/config/config.ts";
-import { loadSettings, type Settings } from "../server/config/env-file.ts";
-import { presentKey } from "../server/config/secret-key.ts";
-import { clockAhead } from "../server/database/clock.ts";
-import type { Database } from "../server/database/open.ts";
-import { checkContent } from "../server/doctor/check-content.ts";
-import { checkMachine } from "../server/doctor/check-machine.ts";
-import { checkMail } from "../server/doctor/check-mail.ts";
-import { checkOpening } from "../server/doctor/check-opening.ts";
-import { filesIn, readContentFacts } from "../server/doctor/content-facts.ts";
-import { publicDir } from "../server/doctor/link-warnings.ts";
-import { type DatabaseFacts, readMachineFacts } from "../server/doctor/machine-facts.ts";
-import { readMailFacts } from "../server/doctor/mail-facts.ts";
-import { inWords, makeReport, type Report } from "../server/doctor/report.ts";
-import { deepReport } from "../server/readiness/deep-report.ts";
-import { strayContent } from "../server/stray-content.ts";
-import { openPlaces } from "../server/storage/open-places.ts";
-import type { NotFound } from "../server/store/not-found.ts";
-import type { Sending } from "../server/store/sendings.ts";
-import { createStore } from "../server/store/store.ts";
-import { openExisting, requireCurrent } from "./open-existing.ts";
-import { type AnswerOptions, print, printJson } from "./print-list.ts";
+import { examine } from "../owner/examine.ts";
+import { readConfig } from "../server/config/config.ts";
+import { loadSettings } from "../server/config/env-file.ts";
+import { inWords } from "../server/doctor/report.ts";
+import { type AnswerOptions, print, printJson } from "./print.ts";
 import { starterSentences } from "./starter/texts.ts";
 
 /** What the doctor may do beside looking. */
@@ -34,100 +13,11 @@ interface DoctorOptions extends AnswerOptions {
   readonly envFile?: string | undefined;
 }
 
-/**
- * `npm run doctor`: all that is wrong with content, settings, mail and machine, with what to do. Status 1
- * where one is an error.
- */
-export async function run(options: DoctorOptions): Promise<void> {
+/** `npm run doctor`: status 1 where something is an error. */
+export async function run({ json, mailTo, offline, envFile }: DoctorOptions): Promise<void> {
   // The settings are loaded; this says from where.
-  const report = await examine(readConfig(), { ...options, settings: loadSettings(options.envFile) });
-  await (options.json ? printJson(report) : print(inWords(report)));
+  const settings = loadSettings(envFile);
+  const report = await examine(readConfig(), { settings, online: !offline, mailTo, starterSentences });
+  await (json ? printJson(report) : print(inWords(report)));
   if (report.status === "failing") process.exitCode = 1;
-}
-
-/** Looks at everything at once. */
-export async function examine(
-  config: Config,
-  { mailTo, offline, settings }: DoctorOptions & { readonly settings: Settings },
-): Promise<Report> {
-  const online = !offline;
-  const isForeign = (await openForeign(config)) !== null;
-  const looked = lookAtDatabase(config);
-  const [content, stray, key, robots, mail, machine] = await Promise.all([
-    looked.then(({ notFound }) => contentFacts(config, notFound)),
-    looked.then((found) => found.stray),
-    presentKey(config).catch(() => null),
-    readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
-    looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings, isForeign })),
-    looked.then(({ database }) => readMachineFacts(config, { envFile: settings.file, online, database })),
-  ]);
-  const seen = {
-    content: checkContent(content),
-    opening: checkOpening({ config, key, robots, stray, unknown: settings.unknown }),
-    mail: checkMail(mail),
-    machine: checkMachine(machine),
-  };
-  return makeReport(seen, machine.database.state === "open" ? machine.database.backup : null);
-}
-
-async function contentFacts(config: Config, notFound: readonly NotFound[]) {
-  const publicFiles = await filesIn(publicDir);
-  // The look at the site reports a store that is away.
-  const stored = new Set(
-    await openPlaces(config)
-      .originals.names()
-      .catch(() => []),
-  );
-  return readContentFacts(config.contentDir, {
-    stored,
-    starterSentences,
-    publicFiles,
-    notFound,
-    now: new Date(),
-  });
-}
-
-/** What the database says about itself and about the content. */
-interface Looked {
-  readonly database: DatabaseFacts;
-  readonly notFound: readonly NotFound[];
-  readonly sendings: readonly Sending[];
-  readonly stray: string | null;
-}
-
-const nothing = { notFound: [], sendings: [], stray: null };
-
-/** Opens the database where it is one of this version; brings nothing up to date. */
-async function lookAtDatabase(config: Config): Promise<Looked> {
-  let database: Database | undefined;
-  try {
-    database = await openExisting(config);
-  } catch (error) {
-    if (error instanceof ConfigError)
-      return { database: { state: "closed", reason: error.message }, ...nothing };
-    throw error;
-  }
-  try {
-    await requireCurrent(database, config);
-    const { dataDir } = config;
-    const store = createStore(database);
-    const parts = { store, originals: openPlaces(config).originals };
-    const report = await deepReport({ ...parts, dataDir, sendsMail: config.mail !== null });
-    const aheadMs = await clockAhead(database);
-    const backup = await store.compareLastBackup().catch(() => null);
-    const apart = await store.processesApart().catch(() => []);
-    const facts = { state: "open", report, aheadMs, backup, apart } as const;
-    const [notFound, sendings, stray] = await Promise.all([
-      store.notFound().catch(() => []),
-      store.sendings().catch(() => []),
-      strayContent(config, database),
-    ]);
-    return { database: facts, notFound, sendings, stray };
-  } catch (error) {
-    if (error instanceof ConfigError)
-      return { database: { state: "older", reason: error.message }, ...nothing };
-    throw error;
-  } finally {
-    await database.close();
-  }
 }

@@ -2,11 +2,12 @@ import { mkdtemp } from "node:fs/promises";
 import os, { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { examine } from "../owner/examine.ts";
 import { readConfig } from "../server/config/config.ts";
 import type { Report } from "../server/doctor/report.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
-import { examine } from "./doctor.ts";
 import { examineApart } from "./examine-apart.ts";
+import { starterSentences } from "./starter/texts.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -26,9 +27,10 @@ test(
     expect(looks[0]).toBe(looks[1]);
     const found = ({ findings }: Report) => findings.map(({ id, where }) => `${id} ${where}`);
     const [report] = await Promise.all(looks);
-    expect(
-      found(await examine(readConfig(), { offline: true, settings: { file: null, unknown: [] } })),
-    ).toEqual(report && found(report));
+    const settings = { file: null, unknown: [] };
+    expect(found(await examine(readConfig(), { online: false, settings, starterSentences }))).toEqual(
+      report && found(report),
+    );
     expect(doctor.examine()).not.toBe(looks[0]);
     doctor.end();
   },

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { writeSource } from "../server/publishing/write-source.ts";
-import { type AnswerOptions, print, printJson } from "./print-list.ts";
-import { withVersions } from "./with-versions.ts";
+import { type AnswerOptions, print, printJson } from "./print.ts";
+import { withSite } from "./with-site.ts";
 
 /** Where the folder goes, which version, and the form of the answer. */
 interface ExportOptions extends AnswerOptions {
@@ -16,7 +16,7 @@ interface ExportOptions extends AnswerOptions {
  */
 export async function run({ json, number, ...given }: ExportOptions): Promise<void> {
   const out = path.resolve(given.out);
-  await withVersions(async ({ database, places }) => {
+  await withSite(async ({ database, places }) => {
     const written = await writeSource(database, places, out, number);
     const { files, publishedAt, missing } = written;
     if (json) await printJson({ out, number: written.number, files, published_at: publishedAt, missing });

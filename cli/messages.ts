@@ -1,5 +1,7 @@
+import { messageList } from "../owner/lists.ts";
 import type { StoredMessage } from "../server/store/messages.ts";
-import { type ListOptions, print, printList, withStore } from "./print-list.ts";
+import { type ListOptions, print, printJson, printList } from "./print.ts";
+import { withSite } from "./with-site.ts";
 
 /** The options of `messages`. */
 interface MessagesOptions extends ListOptions {
@@ -11,28 +13,13 @@ interface MessagesOptions extends ListOptions {
  * about it has arrived. `--retry-failed` has mails that were given up sent again.
  */
 export async function run(options: MessagesOptions): Promise<void> {
-  if (options.retryFailed) return retryFailed();
-  let messages: StoredMessage[] = [];
-  let madeAt: string | null = null;
-  await printList(options, async ({ store }) => {
-    messages = await store.messages();
-    madeAt = await store.lastBackup();
-    return {
-      header: ["id", "received", "mail", "name", "email", "phone", "message"],
-      rows: messages.map((message) => [
-        message.id,
-        message.created_at,
-        mailState(message),
-        message.name,
-        message.email,
-        message.phone,
-        message.message,
-      ]),
-      records: messages,
-    };
+  if (options.retryFailed) return retryFailed(options);
+  await withSite(async ({ store }) => {
+    const messages = await store.messages();
+    await printList(options, messageList(messages), messages);
+    // Not part of the list, which may go into a file.
+    for (const line of [...mailAdvice(messages), backupLine(await store.lastBackup())]) console.error(line);
   });
-  // Not part of the list, which may go into a file.
-  for (const line of [...mailAdvice(messages), backupLine(madeAt)]) console.error(line);
 }
 
 /** When what is listed was backed up last, in a sentence. */
@@ -67,21 +54,9 @@ export function mailAdvice(messages: readonly Pick<StoredMessage, "mail">[]): st
 
 const count = (mails: number) => (mails === 1 ? "1 mail is" : `${mails} mails are`);
 
-/** What became of the mail about a message, in one cell. */
-export function mailState({ mail, suspect }: Pick<StoredMessage, "mail" | "suspect">): string {
-  if (!mail) return suspect ? "kept (suspect)" : "kept";
-  const reason = mail.last_reason ? `: ${mail.last_reason}` : "";
-  if (mail.state === "delivered") return `delivered${reason}`;
-  if (mail.state === "failed") return `failed${reason}`;
-  if (mail.attempts === 0) return "waiting";
-  const next = mail.next_attempt_at.slice(0, 16).replace("T", " ");
-  const word = mail.fault === "account" ? "blocked" : "retrying";
-  return `${word} (attempt ${mail.attempts}, next ${next} UTC)${reason}`;
-}
-
-async function retryFailed(): Promise<void> {
-  await withStore(async ({ store }) => {
+async function retryFailed({ json }: ListOptions): Promise<void> {
+  await withSite(async ({ store }) => {
     const retried = await store.outbox.retryFailed();
-    await print(`${count(retried)} tried again by the running site.\n`);
+    await (json ? printJson({ retried }) : print(`${count(retried)} tried again by the running site.\n`));
   });
 }

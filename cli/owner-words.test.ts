@@ -11,7 +11,7 @@ import { StoreError } from "../server/store/store-error.ts";
 import { writeFixture } from "../server/testing/fixture-content.ts";
 import { isOpenTo, nobody } from "../server/testing/another-user.ts";
 import { smallDisk } from "../server/testing/small-disk.ts";
-import { ownerWords } from "./owner-words.ts";
+import { ownerWords } from "../owner/owner-words.ts";
 
 const program = path.resolve(import.meta.dirname, "main.mjs");
 const newFolder = () => mkdtemp(path.join(tmpdir(), "quarterlight-words-"));

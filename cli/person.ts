@@ -1,4 +1,5 @@
-import { printJson, withStore } from "./print-list.ts";
+import { printJson } from "./print.ts";
+import { withSite } from "./with-site.ts";
 
 /** Whose data, and what becomes of it. */
 interface PersonOptions {
@@ -11,7 +12,7 @@ interface PersonOptions {
  * erases it. What is said beside the JSON goes to stderr, so that the JSON can be kept in a file.
  */
 export async function run({ email, erase }: PersonOptions): Promise<void> {
-  await withStore(async ({ store }) => {
+  await withSite(async ({ store }) => {
     await printJson({ email, ...(await store.person(email)) });
     if (!erase) return;
     const { messages, subscribers } = await store.erasePerson(email);

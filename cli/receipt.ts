@@ -1,29 +1,13 @@
-import type { Publication } from "../server/versions/publication.ts";
 import { type Receipt, receiptLines } from "../server/versions/receipt.ts";
-import { receiptOf } from "../server/versions/receipt-of.ts";
-import { printJson } from "./print-list.ts";
+import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
 import { printable } from "./table.ts";
-import type { VersionParts } from "./with-versions.ts";
-
-/** Where the receipt goes. */
-interface Output {
-  readonly json: true | undefined;
-  readonly say: (line: string) => void;
-  /** Lines below the receipt. */
-  readonly more?: readonly string[];
-}
 
 /**
  * Prints what a publishing has changed, where it is seen, and after how long visitors see it; with
- * `json` as one document.
+ * `json` also as one document.
  */
-export async function printReceipt(
-  parts: VersionParts,
-  publication: Publication,
-  { json, say, more = [] }: Output,
-): Promise<void> {
-  const receipt = await receiptOf(parts, publication);
-  for (const line of [...receiptLines(receipt), ...more]) say(printable(line));
+export async function printReceipt(receipt: Receipt, { json }: AnswerOptions): Promise<void> {
+  for (const line of receiptLines(receipt)) sayBeside({ json })(printable(line));
   if (json) await printJson(record(receipt));
 }
 

@@ -1,7 +1,8 @@
+import { goBack } from "../owner/publish.ts";
 import { authorOf } from "../server/versions/author-of.ts";
-import { rollback } from "../server/versions/rollback.ts";
-import type { AnswerOptions } from "./print-list.ts";
-import { withVersions } from "./with-versions.ts";
+import { type AnswerOptions, sayBeside } from "./print.ts";
+import { printReceipt } from "./receipt.ts";
+import { withSite } from "./with-site.ts";
 
 /** Which version, and who goes back to it why. */
 interface RollbackOptions extends AnswerOptions {
@@ -15,20 +16,17 @@ interface RollbackOptions extends AnswerOptions {
  * nothing.
  */
 export async function run({ json, number, message, by }: RollbackOptions): Promise<void> {
-  await withVersions(async (parts) => {
-    const { config, database, places } = parts;
-    const say = (line: string) => (json ? process.stderr : process.stdout).write(`${line}\n`);
-    const publication = await rollback(database, places, number, {
-      author: by ?? (await authorOf(config.contentDir)),
+  await withSite(async (site) => {
+    const { contentDir } = site.config;
+    const receipt = await goBack(site, number, {
+      author: by ?? (await authorOf(contentDir)),
       ...(message === undefined ? {} : { note: message }),
     });
-    const more = publication.isNew
-      ? [
-          `${config.contentDir} is as it was: publishing it brings back what you have gone back from. The files of this version: npx agency export ${publication.number} FOLDER`,
-        ]
-      : [];
-    // As in publish.ts.
-    const { printReceipt } = await import("./receipt.ts");
-    await printReceipt(parts, publication, { json, say, more });
+    const { isNew, number: made } = receipt.publication;
+    await printReceipt(receipt, { json });
+    if (isNew)
+      sayBeside({ json })(
+        `${contentDir} is as it was: publishing it brings back what you have gone back from. The files of this version: npx agency export ${made} FOLDER`,
+      );
   });
 }

@@ -2,7 +2,7 @@ import { CommanderError } from "@commander-js/extra-typings";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { loadSettings } from "../server/config/env-file.ts";
 import { describeSite } from "./describe-site.ts";
-import { ownerWords } from "./owner-words.ts";
+import { ownerWords } from "../owner/owner-words.ts";
 import { runCommand } from "./program.ts";
 import type { Definition } from "./commands/definition.ts";
 

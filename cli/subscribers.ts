@@ -1,14 +1,9 @@
+import { subscriberList } from "../owner/lists.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { toCsv } from "../server/base/csv.ts";
-import {
-  type AnswerOptions,
-  type ListOptions,
-  print,
-  printJson,
-  printList,
-  withStore,
-} from "./print-list.ts";
+import { type AnswerOptions, type ListOptions, print, printJson, printList } from "./print.ts";
 import { presentLinks } from "./present-links.ts";
+import { withSite } from "./with-site.ts";
 
 /** The options of `subscribers`. */
 interface SubscribersOptions extends ListOptions {
@@ -21,33 +16,16 @@ interface SubscribersOptions extends ListOptions {
  */
 export async function run(options: SubscribersOptions): Promise<void> {
   if (options.links) return exportLinks(options);
-  await printList(options, async ({ store }) => {
+  await withSite(async ({ store }) => {
     const subscribers = await store.subscribers();
-    return {
-      header: ["id", "since", "state", "confirmed", "unsubscribed", "email"],
-      rows: subscribers.map((row) => [
-        row.id,
-        row.created_at,
-        row.state,
-        row.confirmed_at ?? "",
-        row.unsubscribed_at ?? "",
-        row.email,
-      ]),
-      // Without the key of the links: with it anybody can sign for the address.
-      records: subscribers.map(({ id, email, created_at, state, confirmed_at, unsubscribed_at }) => ({
-        id,
-        email,
-        created_at,
-        state,
-        confirmed_at,
-        unsubscribed_at,
-      })),
-    };
+    // Without the key of the links: with it anybody can sign for the address.
+    const records = subscribers.map(({ link_key: _key, ...record }) => record);
+    await printList(options, subscriberList(subscribers), records);
   });
 }
 
 async function exportLinks({ json }: AnswerOptions): Promise<void> {
-  await withStore(async ({ store, config }) => {
+  await withSite(async ({ store, config }) => {
     if (!config.siteUrl)
       throw new ConfigError(
         "SITE_URL is required with --links, for example SITE_URL=https://www.example.com",

@@ -1,8 +1,8 @@
 import { listVersions, pinVersion, type SourceVersion } from "../server/publishing/source-versions.ts";
-import { type AnswerOptions, print, printJson } from "./print-list.ts";
+import { type AnswerOptions, print, printJson } from "./print.ts";
 import { toTable } from "./table.ts";
 import { UsageError } from "./usage-error.ts";
-import { withVersions } from "./with-versions.ts";
+import { withSite } from "./with-site.ts";
 
 /** What is to be done; nothing: the list. */
 interface VersionsOptions extends AnswerOptions {
@@ -16,7 +16,7 @@ interface VersionsOptions extends AnswerOptions {
  */
 export async function run({ json, act, number }: VersionsOptions): Promise<void> {
   if (act && number === undefined) throw new UsageError(`${act} needs the number of a version.`);
-  await withVersions(async ({ database }) => {
+  await withSite(async ({ database }) => {
     if (act && number !== undefined) await pinVersion(database.kysely, number, act === "pin");
     const versions = await listVersions(database.kysely);
     if (json) await printJson(versions.map(record));

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "../server/testing/databases.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { describeSite } from "./describe-site.ts";
-import { openExisting } from "./open-existing.ts";
+import { openExisting } from "../owner/open-existing.ts";
 import { runCommand } from "./program.ts";
 
 const main = path.join(import.meta.dirname, "main.mjs");

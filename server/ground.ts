@@ -1,7 +1,7 @@
 import { openForeign } from "./api/foreign-source.ts";
 import type { Config } from "./config/config.ts";
 import { prepare } from "./prepare.ts";
-import type { Say } from "./publish-content.ts";
+import type { Say } from "./publish-folder.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
 import { openPlaces } from "./storage/open-places.ts";
 

@@ -4,7 +4,7 @@ import { log } from "./base/log.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { readConfig } from "./config/config.ts";
 import { stopOnSignal } from "./listen.ts";
-import type { Say } from "./publish-content.ts";
+import type { Say } from "./publish-folder.ts";
 import { startServices } from "./services.ts";
 import * as services from "./site-services.ts";
 

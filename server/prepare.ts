@@ -9,7 +9,7 @@ import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
 import type { PicturePlaces } from "./publishing/source-store.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
-import { publishContent, type Say } from "./publish-content.ts";
+import { publishFolder, type Say } from "./publish-folder.ts";
 import { StartError } from "./start-error.ts";
 import { strayContent } from "./stray-content.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
@@ -72,7 +72,7 @@ export async function prepare(
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
-    await publishContent({ config, database, places }, say, {
+    await publishFolder({ config, database, places }, say, {
       author: "the site itself",
       note: "Published when it was started for the first time",
     });

@@ -7,7 +7,7 @@ import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { NotFoundCounting } from "./not-found/start-not-found.ts";
-import type { Say } from "./publish-content.ts";
+import type { Say } from "./publish-folder.ts";
 import type { Pictures, SiteServer } from "./site-server.ts";
 import type { LiveContent } from "./store/documents.ts";
 import type { Visits } from "./visits/start-visits.ts";

@@ -5,6 +5,7 @@ export type SourceObstacle =
   | "version-unfit"
   | "file-changed"
   | "published-meanwhile"
+  | "folder-stray"
   | "folder-unfit";
 
 /** Something cannot be published or gone back to; the message says to the owner at a terminal why. */

@@ -125,7 +125,7 @@ test("exports are CSV in which nothing starts a formula", async () => {
   const { name, text } = await (await owner.call(exportMessages)).json();
   expect([name, text]).toEqual(["messages.csv", expect.stringContaining(",'=HYPERLINK(1),")]);
   expect((await (await owner.call(exportSubscribers)).json()).text).toMatch(
-    /^id,since,state,email\r\n1,.*,active,one@b\.example\r\n$/,
+    /^id,since,state,confirmed,unsubscribed,email\r\n1,.*,active,,,one@b\.example\r\n$/,
   );
 });
 

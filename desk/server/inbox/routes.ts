@@ -12,6 +12,7 @@ import {
   markSuspect,
   notSuspect,
 } from "#desk/contract/inbox.ts";
+import { messageList } from "#owner/lists.ts";
 import { toCsv } from "#server/base/csv.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
@@ -85,11 +86,7 @@ export const inboxRoutes: Feature = (deps) => [
     return null;
   }),
   answers(exportMessages, "owner", async () => {
-    const rows = await deps.store.messages();
-    const text = toCsv(
-      ["id", "received", "name", "email", "phone", "message"],
-      rows.map((row) => [row.id, row.created_at, row.name, row.email, row.phone, row.message]),
-    );
-    return { name: "messages.csv", text };
+    const { header, rows } = messageList(await deps.store.messages());
+    return { name: "messages.csv", text: toCsv(header, rows) };
   }),
 ];

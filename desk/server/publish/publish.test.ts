@@ -43,13 +43,6 @@ async function published(who: TestBrowser, base: number | null, note = ""): Prom
   return answer.json();
 }
 
-test("what a version holds is read once, however often its changes are counted", async () => {
-  await published(ann, null);
-  expect(await counted()).toEqual({ changes: 0, scheduled: 0 });
-  await desk.database.kysely.deleteFrom("source_files").execute();
-  expect([await counted(), (await compared()).count]).toEqual([{ changes: 0, scheduled: 0 }, 0]);
-});
-
 test("an editor sees what would change, publishes it with a note, and gets a receipt", async () => {
   expect(await compared()).toEqual({ base: null, changes: null, count: 0 });
   expect(await counted()).toBeNull();

@@ -7,6 +7,7 @@ test.each([
   ["version-missing", 422],
   ["file-changed", 422],
   ["published-meanwhile", 409],
+  ["folder-stray", 409],
 ] as const)("%s is refused without commands and paths", async (obstacle, status) => {
   const terminal = new SourceError(obstacle, "/srv/content/a.md was changed: npm run versions");
   const refused = refusing(() => Promise.reject(terminal));

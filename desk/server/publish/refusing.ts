@@ -12,16 +12,22 @@ const obstacleWords: Record<SourceObstacle, (detail: string) => string> = {
     "Nothing was published: something was changed in your content at the same time. Publish again.",
   "published-meanwhile": () =>
     "Nothing was published: another version was published meanwhile. Look at what is different now.",
+  "folder-stray": () =>
+    "Nothing was published: the desk does not have the texts and pictures of your site. Today says what whoever runs it does to bring them back.",
   "folder-unfit": (detail) => handedOn("This version cannot be read.", detail),
 };
 
-/** What publishing refuses is answered in an owner's words: 409 where somebody else was faster. */
+/** What is not about the folder's texts: somebody else was faster, or it is another site's. */
+const isConflict = (obstacle: SourceObstacle) =>
+  obstacle === "published-meanwhile" || obstacle === "folder-stray";
+
+/** What publishing refuses is answered in an owner's words. */
 export async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const { obstacle, message } = error;
-    throw new Refusal(obstacle === "published-meanwhile" ? 409 : 422, obstacleWords[obstacle](message));
+    throw new Refusal(isConflict(obstacle) ? 409 : 422, obstacleWords[obstacle](message));
   }
 }

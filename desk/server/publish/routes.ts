@@ -3,7 +3,8 @@ import { placeOf } from "#desk/contract/entry-place.ts";
 import * as calls from "#desk/contract/publish.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
-import { ownPage, sourceChanges } from "#preview/live-changes.ts";
+import { compare } from "#owner/compare.ts";
+import { SourceError } from "#server/content/source-error.ts";
 import { latestSource, listVersions, pinVersion } from "#server/publishing/source-versions.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
@@ -13,7 +14,8 @@ import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { bringBack } from "./bring-back.ts";
-import { goBack, publishSeen } from "./publish.ts";
+import { ownPage } from "./own-page.ts";
+import { publishAgain, publishSeen } from "./publish.ts";
 import { refusing } from "./refusing.ts";
 import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
@@ -29,7 +31,7 @@ const note = z.string().trim().max(calls.longestNote, `A note has at most ${call
 export const publishRoutes: Feature = (deps) => {
   const changesIn = comparing(deps);
   return [
-    answers(calls.comparison, "editor", () => compare(deps, changesIn)),
+    answers(calls.comparison, "editor", () => compareInView(deps, changesIn)),
     answers(calls.countUnpublished, "editor", () => countUnpublished(changesIn)),
     answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
     answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
@@ -47,7 +49,7 @@ export const publishRoutes: Feature = (deps) => {
       },
     ),
     accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (given) => {
-      const receipt = await goBack(deps, given.input, given.person.name);
+      const receipt = await publishAgain(deps, given.input, given.person.name);
       if (receipt.isNew)
         await given.record(`Went back to version ${given.input.number}, as version ${receipt.number}`);
       return receipt;
@@ -78,14 +80,18 @@ export const publishRoutes: Feature = (deps) => {
 /** What differs between the folder and what is published; null where there is nothing to compare with. */
 type Comparing = () => Promise<readonly Change[] | null>;
 
-function comparing({ config, database, places, kept }: Deps): Comparing {
-  let changesOf: ReturnType<typeof sourceChanges> | undefined;
-  return async () => {
-    // Kept, as it knows which files the published version has.
-    changesOf ??= sourceChanges({ database, places }, config.contentDir);
-    return changesOf(kept);
+const comparing =
+  (deps: Deps): Comparing =>
+  async () => {
+    try {
+      return (await compare(deps, { kept: deps.kept })).changes;
+    } catch (error) {
+      // Nothing is published, a picture of the version is lost, or its store is away: nothing can be said.
+      if (error instanceof SourceError || (error instanceof Error && error.name === "StorageError"))
+        return null;
+      throw error;
+    }
   };
-}
 
 async function countUnpublished(changesIn: Comparing): Promise<calls.UnpublishedCount | null> {
   const changes = await changesIn();
@@ -97,7 +103,7 @@ async function countUnpublished(changesIn: Comparing): Promise<calls.Unpublished
   };
 }
 
-async function compare(deps: Deps, changesIn: Comparing): Promise<calls.Comparison> {
+async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Comparison> {
   // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
   const base = (await latestSource(deps.database.kysely))?.id ?? null;
   const [found, open] = await Promise.all([changesIn(), deps.tree()]);

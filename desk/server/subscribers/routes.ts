@@ -6,6 +6,7 @@ import {
   subscriberStates,
   unsubscribe,
 } from "#desk/contract/subscribers.ts";
+import { subscriberList } from "#owner/lists.ts";
 import { toCsv } from "#server/base/csv.ts";
 import { readWindow } from "../read-window.ts";
 import { Refusal } from "../refusal.ts";
@@ -31,11 +32,7 @@ export const subscribersRoutes: Feature = ({ store }) => [
     return null;
   }),
   answers(exportSubscribers, "owner", async () => {
-    const rows = await store.subscribers();
-    const text = toCsv(
-      ["id", "since", "state", "email"],
-      rows.map((row) => [row.id, row.created_at, row.state, row.email]),
-    );
-    return { name: "subscribers.csv", text };
+    const { header, rows } = subscriberList(await store.subscribers());
+    return { name: "subscribers.csv", text: toCsv(header, rows) };
   }),
 ];

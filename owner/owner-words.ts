@@ -1,5 +1,6 @@
-import { databaseName } from "./describe-site.ts";
-import type { Config } from "../server/config/config.ts";
+import path from "node:path";
+import type { Config } from "#server/config/config.ts";
+import { databaseFileName } from "#server/database/sqlite.ts";
 
 /** Errors whose message is written for the owner. */
 const writtenForOwner = new Set([
@@ -13,6 +14,14 @@ const writtenForOwner = new Set([
 ]);
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
+
+/** The database as an owner may read it aloud: without a password. */
+export function databaseName({ databaseUrl, dataDir }: Place): string {
+  if (databaseUrl === "") return path.join(dataDir, databaseFileName);
+  const { protocol, username, host, pathname } = new URL(databaseUrl);
+  // Not the query either: drivers take a password there as well.
+  return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
+}
 
 /**
  * Errors of the file system by their code; `what` is the file or folder, or the data folder where none is
@@ -98,9 +107,9 @@ export function ownerWords(error: unknown, place: Place): string | null {
 }
 
 function systemWords(error: Error, place: Place): string | null {
-  const { code, errcode, path } = error as { code?: unknown; errcode?: unknown; path?: unknown };
+  const { code, errcode, path: file } = error as { code?: unknown; errcode?: unknown; path?: unknown };
   if (code === "ERR_SQLITE_ERROR") return ofSqlite[Number(errcode) % 256]?.(databaseName(place)) ?? null;
-  const what = typeof path === "string" ? path : place.dataDir;
+  const what = typeof file === "string" ? file : place.dataDir;
   const known = String(code);
   return ofFiles[known]?.(what) ?? ofPostgres[known]?.(databaseName(place), known) ?? null;
 }

@@ -1,13 +1,12 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { ConfigError } from "../server/config/config-error.ts";
-import type { Config } from "../server/config/config.ts";
-import { appliedMigrations } from "../server/database/migrate.ts";
-import { migrationCount } from "../server/database/migrations.ts";
-import { type Database, openDatabase } from "../server/database/open.ts";
-import { databaseFileName } from "../server/database/sqlite.ts";
-import { databaseName } from "./describe-site.ts";
-import { ownerWords } from "./owner-words.ts";
+import { ConfigError } from "#server/config/config-error.ts";
+import type { Config } from "#server/config/config.ts";
+import { appliedMigrations } from "#server/database/migrate.ts";
+import { migrationCount } from "#server/database/migrations.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { databaseFileName } from "#server/database/sqlite.ts";
+import { databaseName, ownerWords } from "./owner-words.ts";
 
 /**
  * Opens the database of a site that is there; makes neither a folder nor a file nor a table. A `ConfigError`

@@ -1,0 +1,24 @@
+import { openExisting, requireCurrent } from "../owner/open-existing.ts";
+import type { OwnSite } from "../owner/publish.ts";
+import { openForeign } from "../server/api/foreign-source.ts";
+import { readConfig } from "../server/config/config.ts";
+import { openPlaces } from "../server/storage/open-places.ts";
+import { createStore, type Store } from "../server/store/store.ts";
+
+/** What a command works on. */
+interface CommandSite extends OwnSite {
+  readonly store: Store;
+}
+
+/** Opens the configured database, which must be there, for one command. */
+export async function withSite(use: (site: CommandSite) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const database = await openExisting(config);
+  try {
+    await requireCurrent(database, config);
+    const [places, foreign] = [openPlaces(config), await openForeign(config)];
+    await use({ config, database, places, foreign, store: createStore(database) });
+  } finally {
+    await database.close();
+  }
+}
