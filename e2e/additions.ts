@@ -15,8 +15,8 @@ const page: Addition = {
   edits: [
     {
       file: "contract/site-map.ts",
-      after: "const pages = [",
-      insert: `  { name: "press", path: "/press", screen: "press", dark: "document", light: null },`,
+      after: `  { name: "page", path: "/:slug", screen: "page", dark: "document", light: null },`,
+      insert: `  { name: "press", path: "/newsroom", screen: "press", dark: "document", light: null },`,
     },
     {
       file: "words/en.yaml",
@@ -118,7 +118,11 @@ const call: Addition = {
 const field: Addition = {
   mostFiles: 6,
   edits: [
-    { file: "contract/team-member.ts", after: `  name: z.string(),`, insert: `  pronouns: z.string(),` },
+    {
+      file: "contract/team-member.ts",
+      after: `  name: z.string(),`,
+      insert: `  pronouns: z.string().optional(),`,
+    },
     {
       file: "server/database/migrations.ts",
       afterLast: /^ {2}"(\d+)-.*\),$/gm,
@@ -133,12 +137,12 @@ const field: Addition = {
     {
       file: "web/views/team-views.ts",
       after: `export interface MemberView extends MemberCard {`,
-      insert: `  pronouns: string;`,
+      insert: `  pronouns: string | undefined;`,
     },
     {
       file: "web/sources/team-queries.ts",
       after: `    ...readMemberCard(member, pictures),`,
-      insert: `    pronouns: member.pronouns ?? "",`,
+      insert: `    pronouns: member.pronouns,`,
     },
     {
       file: "web/screens/team-member/member-profile.tsx",
