@@ -1,5 +1,4 @@
 import type { DataSource } from "#contract/data-source.ts";
-import type { Config } from "../config/config.ts";
 import type { Submit } from "../forms/check-submission.ts";
 import type { EntriesByKind } from "../store/entries.ts";
 import type { Readers } from "./readers.ts";
@@ -16,11 +15,4 @@ export interface ForeignSource {
   readonly submit: Submit;
   /** Makes what finds all of its entries, through the site's data source. */
   readonly entries: (source: DataSource) => () => Promise<EntriesByKind>;
-}
-
-/** The configured foreign source; null where the own store answers. */
-export async function openForeign({ apiBaseUrl }: Pick<Config, "apiBaseUrl">): Promise<ForeignSource | null> {
-  if (apiBaseUrl === "") return null;
-  const { openProvider } = await import("./provider.ts");
-  return openProvider(apiBaseUrl);
 }
