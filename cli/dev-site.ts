@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import { addressAt } from "../contract/addresses.ts";
+import { openLimits } from "../server/abuse/limits.ts";
 import { logFailure } from "../server/base/log-failure.ts";
 import { createGuard } from "../server/forms/form-guard.ts";
 import { createApp } from "../server/app.ts";
@@ -39,7 +40,10 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  const { given, stop } = startServices([ground, live, schedule, limits(), mail, hotSite], { config, say });
+  const { given, stop } = startServices([ground, live, schedule, limits(openLimits), mail, hotSite], {
+    config,
+    say,
+  });
   // No bound and no exit code: the next start is to follow at once.
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);

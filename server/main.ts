@@ -1,8 +1,9 @@
 import path from "node:path";
+import { type Limits, openLimits } from "./abuse/limits.ts";
 import { holdUnhandled } from "./base/hold-unhandled.ts";
 import { log } from "./base/log.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
-import { readConfig } from "./config/config.ts";
+import { type Config, readConfig } from "./config/config.ts";
 import { stopOnSignal } from "./listen.ts";
 import type { Say } from "./publish-folder.ts";
 import { startServices } from "./services.ts";
@@ -14,14 +15,14 @@ const buildDir = path.resolve(import.meta.dirname, "../build");
 interface Replaced {
   /** Gives the pages; those of the last build if omitted. */
   readonly built?: () => Promise<Built>;
-  /** How long limits wait for Redis, in ms. */
-  readonly redisMs?: number;
+  /** Opens the limits of the forms. */
+  readonly limits?: (config: Config) => Promise<Limits>;
 }
 
 /** The process: reads the configuration, starts its services, the port last, and stops gracefully. */
 export async function main(
   say: Say,
-  { built = () => loadBuilt(buildDir), redisMs }: Replaced = {},
+  { built = () => loadBuilt(buildDir), limits = openLimits }: Replaced = {},
 ): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
@@ -31,7 +32,7 @@ export async function main(
       services.live,
       services.schedule,
       services.metrics,
-      services.limits(redisMs),
+      services.limits(limits),
       services.visits,
       services.notFound,
       services.pictures,

@@ -1,4 +1,4 @@
-import { openLimits } from "./abuse/limits.ts";
+import type { Limits } from "./abuse/limits.ts";
 import { createLive } from "./base/live.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
@@ -69,14 +69,13 @@ export const metrics = service({
   },
 });
 
-/** Limits the forms; `redisMs` is how long they wait for Redis. */
-export const limits = (redisMs?: number) =>
+/** Limits the forms. */
+export const limits = (open: (config: Config) => Promise<Limits>) =>
   service({
     name: "limits",
     needs: [],
     start: async ({ config }) => {
-      const patience = redisMs === undefined ? {} : { redisMs };
-      const gives = config.rateLimits ? await openLimits({ ...config, ...patience }) : null;
+      const gives = config.rateLimits ? await open(config) : null;
       return { gives, stop: () => gives?.close() };
     },
   });

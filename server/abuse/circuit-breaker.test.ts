@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Admission } from "./decide.ts";
-import { usualRedisMs } from "./limits.ts";
+import { usualRedisMs } from "./shared-limits.ts";
 import { type SharedDecision, withCircuitBreaker } from "./circuit-breaker.ts";
 
 const admission: Admission = { form: "contact", networks: null, room: 1, suspect: false, repeat: false };

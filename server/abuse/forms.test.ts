@@ -12,7 +12,7 @@ import { stubSite } from "../testing/stub-site.ts";
 import { storeFigures } from "../store/figures.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createGuard } from "../forms/form-guard.ts";
-import { openLimits } from "./limits.ts";
+import { limitsAlone } from "./limits.ts";
 import { stamps } from "../forms/stamp.ts";
 import { eventually } from "../testing/eventually.ts";
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   opened = await openTestApp("sqlite", { mail, metricsToken });
   const { store, config, links } = opened;
   const metrics = createMetrics(storeFigures(store));
-  const limits = await openLimits({ redisUrl: "" });
+  const limits = limitsAlone();
   const guard = createGuard({ secret: "secret of the tests", limits, count: metrics.submission });
   const app = createApp({
     store,

@@ -1,25 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createServer, type AddressInfo, type Server } from "node:net";
-import { existsSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { countInMemory, limitMemory } from "./bounded-counter.ts";
 import type { Admission } from "./decide.ts";
-import { type Limits, openLimits } from "./limits.ts";
+import { type Limits, limitsAlone } from "./limits.ts";
 import { networksOf } from "./networks.ts";
-import { freePort } from "../testing/free-port.ts";
 
-const toClose: (() => void)[] = [];
 afterEach(() => {
-  for (const close of toClose.splice(0)) close();
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
-
-async function opened(redisUrl = "", now?: () => number, redisMs?: number): Promise<Limits> {
-  const limits = await openLimits({ redisUrl, ...(now && { now }), ...(redisMs && { redisMs }) });
-  toClose.push(() => limits.close());
-  return limits;
-}
 
 /** A clock for one test, in ms. */
 function testClock() {
@@ -48,7 +35,7 @@ async function admitted(limits: Limits, count: number, admission: (n: number) =>
 describe("limits in memory", () => {
   test("five messages in ten minutes and thirty a day from one address", async () => {
     const clock = testClock();
-    const limits = await opened("", clock.now);
+    const limits = limitsAlone(clock.now);
     expect(await admitted(limits, 20, () => visitor("a"))).toBe(5);
     expect(await limits.admit(visitor("a"))).toBe(600);
     expect(await limits.admit(visitor("b"))).toBe(0);
@@ -62,7 +49,7 @@ describe("limits in memory", () => {
   });
 
   test("networks have growing allowances: a /64, a /56, a /48, an IPv4 /24", async () => {
-    const limits = await opened();
+    const limits = limitsAlone();
     expect(await admitted(limits, 20, () => at("2001:db8:1:1::/64"))).toBe(5);
     expect(await admitted(limits, 200, (n) => at(`2001:db8:1:${n.toString(16)}::/64`))).toBe(10);
     expect(await admitted(limits, 200, (n) => at(`2001:db8:1:f${n % 10}${n % 10}0::/64`))).toBe(25);
@@ -73,7 +60,7 @@ describe("limits in memory", () => {
 
   test("a /48 that sends five a second for an hour does not close the form for others", async () => {
     const clock = testClock();
-    const limits = await opened("", clock.now);
+    const limits = limitsAlone(clock.now);
     let [flood, others] = [0, 0];
     for (let n = 0; n < 5 * 3600; n += 1) {
       clock.pass(0.2);
@@ -85,7 +72,7 @@ describe("limits in memory", () => {
   });
 
   test("300 a minute in total, a third of them for new networks; refused submissions do not count", async () => {
-    const limits = await opened();
+    const limits = limitsAlone();
     expect(await admitted(limits, 1000, () => visitor("a"))).toBe(5);
     for (let n = 0; n < 100; n += 1) await limits.admit(visitor(`known ${n}`));
     expect(await admitted(limits, 200, (n) => visitor(`known ${n % 100}`))).toBe(95);
@@ -97,7 +84,7 @@ describe("limits in memory", () => {
 
   test("database space is bounded by the hour; suspect submissions are refused first and have no reserve", async () => {
     const clock = testClock();
-    const limits = await opened("", clock.now);
+    const limits = limitsAlone(clock.now);
     const kept = { doubtful: 0, good: 0 };
     for (let n = 0; n < 3600; n += 1) {
       clock.pass(1);
@@ -114,14 +101,14 @@ describe("limits in memory", () => {
   });
 
   test("a repeat does not count against new submissions, and has a limit of its own", async () => {
-    const limits = await opened();
+    const limits = limitsAlone();
     expect(await admitted(limits, 100, () => ({ ...visitor("a"), repeat: true }))).toBe(60);
     expect(await admitted(limits, 20, () => visitor("a"))).toBe(5);
   });
 
   test("a date set ahead by 400 days and back closes the form for no visitor", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const limits = await opened();
+    const limits = limitsAlone();
     const today = Date.now();
     vi.setSystemTime(today + 400 * 86_400_000);
     await admitted(limits, 20, () => visitor("a"));
@@ -137,67 +124,5 @@ describe("limits in memory", () => {
     expect(memory.size).toBe(100_000);
     for (let n = 0; n < 4; n += 1) expect(await counter.use("visitor number 999999")).toBe(0);
     expect(await counter.use("visitor number 999999")).toBeGreaterThan(86_000);
-  });
-});
-
-function listening(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    // It listens on a TCP port.
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-describe("limits while Redis is away", () => {
-  test.each(["refuses", "never answers"])("Redis %s: counted by this process alone", async (how) => {
-    vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const server = createServer(() => undefined);
-    const port = await listening(server);
-    if (how === "refuses") server.close();
-    else toClose.push(() => server.close());
-    const limits = await opened(`redis://127.0.0.1:${port}`);
-    expect(await admitted(limits, 20, () => visitor("a"))).toBe(5);
-  });
-});
-
-const redisServer = "/usr/bin/redis-server";
-
-describe.skipIf(!existsSync(redisServer))("limits over Redis", () => {
-  async function startRedis(port: number): Promise<ChildProcess> {
-    const child = spawn(redisServer, ["--port", String(port), "--save", "", "--bind", "127.0.0.1"]);
-    toClose.push(() => child.kill("SIGKILL"));
-    await new Promise<void>((resolve) => {
-      child.stdout?.on("data", (chunk: Buffer) => {
-        if (chunk.toString().includes("Ready to accept")) resolve();
-      });
-    });
-    return child;
-  }
-
-  test("two processes share a limit; a frozen Redis delays no visitor", async () => {
-    vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const port = await freePort();
-    const child = await startRedis(port);
-    const url = `redis://127.0.0.1:${port}`;
-    const hang = 120_000;
-    const [one, two] = [await opened(url, undefined, hang), await opened(url, undefined, hang)];
-    // Until both are connected each counts alone: another visitor tries each time. Not often: all addresses
-    // together have a limit, too.
-    let shared = visitor("");
-    await vi.waitFor(
-      async () => {
-        shared = visitor(`visitor ${performance.now()}`);
-        expect((await admitted(one, 3, () => shared)) + (await admitted(two, 10, () => shared))).toBe(5);
-      },
-      { timeout: hang, interval: 250 },
-    );
-    // It refuses whom it has not counted itself: it is connected.
-    const hasty = await opened(url);
-    await vi.waitFor(async () => expect(await hasty.admit(shared)).toBeGreaterThan(0), {
-      timeout: hang,
-      interval: 1000,
-    });
-
-    child.kill("SIGSTOP");
-    expect(await hasty.admit(visitor("b"))).toBe(0);
   });
 });

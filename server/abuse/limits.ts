@@ -6,40 +6,16 @@ export interface Limits {
   close(): void;
 }
 
-/**
- * How long a decision may wait for Redis, in ms, however many commands it takes. The bound for a form is 250
- * ms: timers of a busy process fire late.
- */
-export const usualRedisMs = 200;
+/** Limits counted by this process alone; `now` gives the ms of a monotonic clock. */
+export const limitsAlone = (now?: () => number): Limits => ({
+  admit: decider(countInMemory(limitMemory(), now)),
+  close: () => {},
+});
 
-interface LimitsParts {
-  readonly redisUrl: string;
-  /** The ms of a monotonic clock. */
-  readonly now?: () => number;
-  /** How long a decision waits for Redis, in ms. */
-  readonly redisMs?: number;
-}
-
-/**
- * The limits: counted by this process alone, or shared through Redis, and by this process alone while Redis
- * is away.
- */
-export async function openLimits({ redisUrl, now, redisMs = usualRedisMs }: LimitsParts): Promise<Limits> {
-  const alone = decider(countInMemory(limitMemory(), now));
-  if (redisUrl === "") return { admit: alone, close: () => {} };
+/** The limits of the site: shared by several machines where `REDIS_URL` is set. */
+export async function openLimits({ redisUrl }: { readonly redisUrl: string }): Promise<Limits> {
+  if (redisUrl === "") return limitsAlone();
   // The libraries are loaded only where Redis is configured.
-  const [{ connectRedis }, { withCircuitBreaker }] = await Promise.all([
-    import("./redis-counter.ts"),
-    import("./circuit-breaker.ts"),
-  ]);
-  const redis = connectRedis(redisUrl, redisMs);
-  const patient = withCircuitBreaker(decider(redis.count), alone, redisMs);
-  redis.watch(patient.gone, patient.back);
-  return {
-    admit: patient.decide,
-    close: () => {
-      patient.close();
-      redis.close();
-    },
-  };
+  const { shareLimits } = await import("./shared-limits.ts");
+  return shareLimits(redisUrl, limitsAlone());
 }

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { limitsAlone } from "../abuse/limits.ts";
+import { shareLimits } from "../abuse/shared-limits.ts";
 import { main } from "../main.ts";
 import type { Site } from "../base/site-contract.ts";
 import { stubSite } from "./stub-site.ts";
@@ -26,5 +28,5 @@ await writeFile(path.join(assetsDir, "assets", `${path.basename(process.env["DAT
 await main((line) => process.stdout.write(`${line}\n`), {
   built: () => Promise.resolve({ name: "test", createSite: () => site, assetsDir }),
   // A busy machine takes longer than a visitor waits.
-  redisMs: 120_000,
+  limits: ({ redisUrl }) => Promise.resolve(shareLimits(redisUrl, limitsAlone(), 120_000)),
 });
