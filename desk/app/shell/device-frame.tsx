@@ -40,6 +40,8 @@ export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
   return (
     <div
       ref={stage}
+      // It is scaled from its left edge, whatever the desk's direction.
+      dir="ltr"
       className={styles.stage}
       data-ground={isPainted ? undefined : (theme ?? "own")}
       style={{ "--shown": `${shownHeight}px` }}

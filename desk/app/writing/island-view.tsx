@@ -7,7 +7,7 @@ import { BlockFields } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
 import { isNewBlock, toTextBelow } from "./insert-block.ts";
 import { Island } from "./nodes.ts";
-import { words } from "../words.ts";
+import { locale, words } from "../words.ts";
 import styles from "./writing.module.css";
 
 /** A block of the site as its form, and any other as it is written. Escape leads to the text below. */
@@ -36,8 +36,8 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
       ref={whole}
       className={styles.island}
       // The names of its fields are the desk's.
-      lang="en"
-      dir="ltr"
+      lang={locale.language}
+      dir={locale.direction}
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       {found ? (

@@ -30,7 +30,7 @@ export function tableTools(
   return [
     ...changes.map(([name, command]) => ({
       name: words.writing.table[name],
-      sign: { path: icons[name] },
+      sign: { path: icons[name], points: true as const },
       press: press(command),
     })),
     ...sides.map((one) => ({

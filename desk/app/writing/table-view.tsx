@@ -13,7 +13,7 @@ import { enterTable, sideAtCursor } from "./table-commands.ts";
 import { Table } from "./table-nodes.ts";
 import { tableTools } from "./table-tools.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { words } from "../words.ts";
+import { locale, words } from "../words.ts";
 import table from "./table.module.css";
 import styles from "./writing.module.css";
 
@@ -34,8 +34,8 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
     <NodeViewWrapper
       className={styles.island}
       // The names of its tools are the desk's.
-      lang="en"
-      dir="ltr"
+      lang={locale.language}
+      dir={locale.direction}
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       <div contentEditable={false} className={table.tools}>

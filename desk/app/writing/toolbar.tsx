@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
+import { arrowStep } from "#web/ui/reading-direction.ts";
+import { textsOfSite } from "../shell/site-text.ts";
 import styles from "./toolbar.module.css";
 
-export type ToolSign = { readonly letters: string } | { readonly path: string };
+export type ToolSign =
+  | { readonly letters: string }
+  /** `points`: it shows where a text begins, which in some languages is on the right. */
+  | { readonly path: string; readonly points?: true };
 
 /** A button of a toolbar. */
 export interface ToolButton {
@@ -58,7 +63,11 @@ export function Toolbar({ label, controls, buttons }: ToolbarProps) {
           onClick={press}
         >
           {"path" in sign && (
-            <svg viewBox="0 0 20 20" aria-hidden="true">
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+              data-mirrored={sign.points === true && textsOfSite().dir === "rtl"}
+            >
               <path d={sign.path} />
             </svg>
           )}
@@ -72,6 +81,6 @@ export function Toolbar({ label, controls, buttons }: ToolbarProps) {
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  if (key === "ArrowRight") return (at + 1) % count;
-  return key === "ArrowLeft" ? (at + count - 1) % count : undefined;
+  const step = arrowStep(key);
+  return step === 0 ? undefined : (at + count + step) % count;
 }

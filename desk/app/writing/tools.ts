@@ -43,7 +43,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: words.writing.bullets,
-    sign: { path: icons.bullets },
+    sign: { path: icons.bullets, points: true },
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive("bulletList"),
   },
@@ -61,7 +61,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: words.writing.quote,
-    sign: { path: icons.quote },
+    sign: { path: icons.quote, points: true },
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive("blockquote"),
   },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { readingSign } from "#web/ui/reading-direction.ts";
 import { Dots } from "../dots.tsx";
 import { words } from "../../words.ts";
 import styles from "./entries.module.css";
@@ -11,7 +12,7 @@ import { EntryActions } from "./entry-actions.tsx";
  */
 export function EntryMenu({ kind, entry }: KnownEntry) {
   const menu = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<{ top: number; left: number }>();
+  const [at, setAt] = useState<{ top: number; insetInlineStart: number }>();
   useEffect(() => {
     if (!at || !menu.current) return;
     menu.current.showPopover();
@@ -61,9 +62,10 @@ export function EntryMenu({ kind, entry }: KnownEntry) {
 const [widest, highest] = [200, 330];
 
 function belowOf(button: HTMLElement) {
-  const { left, bottom } = button.getBoundingClientRect();
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const start = readingSign() > 0 ? left : innerWidth - right;
   return {
     top: Math.max(0, Math.min(bottom, innerHeight - highest)),
-    left: Math.max(0, Math.min(left, innerWidth - widest)),
+    insetInlineStart: Math.max(0, Math.min(start, innerWidth - widest)),
   };
 }
