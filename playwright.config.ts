@@ -14,10 +14,10 @@ const dataDir = path.join(os.tmpdir(), `quarterlight-e2e-${port}`);
 if (process.env["TEST_WORKER_INDEX"] === undefined) emptyData(dataDir);
 
 export default defineConfig({
-  testDir: "e2e",
-  testMatch: "*.e2e.ts",
+  testDir: ".",
+  testMatch: "{e2e,features}/**/*.e2e.ts",
   // Of looks.e2e.ts, the only file that compares screenshots.
-  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/e2e/looks/{arg}{ext}",
   outputDir: path.join(os.tmpdir(), `quarterlight-e2e-${port}-results`),
   fullyParallel: true,
   forbidOnly: true,

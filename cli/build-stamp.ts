@@ -18,6 +18,7 @@ export const inputs = [
   "desk/app",
   "desk/contract",
   "desk/vite.config.ts",
+  "features",
   "words/message.ts",
   "words/formats.ts",
   "words/locale.ts",

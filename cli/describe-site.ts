@@ -9,12 +9,12 @@ import { unknownSetting } from "../server/doctor/unknown-setting.ts";
  */
 export function describeSite(
   config: Pick<Config, "databaseUrl" | "dataDir">,
-  { file, unknown }: Settings,
+  { file, unknown, known }: Settings,
 ): string {
   const settings = file === null ? "the environment, no env file" : `the environment and ${file}`;
   const lines = [
     `Site: database ${databaseName(config)}, data folder ${config.dataDir}, settings from ${settings}`,
-    ...unknown.map((name) => `Warning: ${file}: ${unknownSetting(name)}`),
+    ...unknown.map((name) => `Warning: ${file}: ${unknownSetting(name, known)}`),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }

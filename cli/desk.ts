@@ -65,7 +65,7 @@ interface DeskOptions {
 
 /** `npm run desk`: builds what is stale, opens the desk beside the site's data, and prints the way in. */
 export async function run({ view, link, withInput, envFile }: DeskOptions): Promise<void> {
-  const settings = loadSettings(envFile);
+  const settings = await loadSettings(envFile);
   const [config, own] = [readConfig(), readDeskConfig()];
   process.stdout.write(describeSite(config, settings));
   requireContentDir(config.contentDir);

@@ -36,7 +36,7 @@ const followed = new Set(["", "web", "public"]);
  */
 export async function run({ envFile }: { readonly envFile?: string }): Promise<void> {
   const say = (line: string) => console.log(line);
-  const settings = loadSettings(envFile);
+  const settings = await loadSettings(envFile);
   const config = { ...readConfig(), dev: true };
   process.stdout.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });

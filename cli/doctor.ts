@@ -16,7 +16,7 @@ interface DoctorOptions extends AnswerOptions {
 /** `npm run doctor`: status 1 where something is an error. */
 export async function run({ json, mailTo, offline, envFile }: DoctorOptions): Promise<void> {
   // The settings are loaded; this says from where.
-  const settings = loadSettings(envFile);
+  const settings = await loadSettings(envFile);
   const report = await examine(readConfig(), { settings, online: !offline, mailTo, starterSentences });
   await (json ? printJson(report) : print(inWords(report)));
   if (report.status === "failing") process.exitCode = 1;

@@ -27,7 +27,7 @@ test(
     expect(looks[0]).toBe(looks[1]);
     const found = ({ findings }: Report) => findings.map(({ id, where }) => `${id} ${where}`);
     const [report] = await Promise.all(looks);
-    const settings = { file: null, unknown: [] };
+    const settings = { file: null, unknown: [], known: [] };
     expect(found(await examine(readConfig(), { online: false, settings, starterSentences }))).toEqual(
       report && found(report),
     );

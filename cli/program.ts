@@ -11,7 +11,7 @@ import { UsageError } from "./usage-error.ts";
 export const groups: readonly Group[] = [begin, write, people, keep];
 
 /** Called before a command runs; `envFile` is what `--env-file` names. */
-export type Before = (definition: Definition, envFile: string | undefined) => void;
+export type Before = (definition: Definition, envFile: string | undefined) => void | Promise<void>;
 
 /**
  * Runs the command that the arguments name. Throws a `CommanderError` if they are wrong or help was
@@ -21,7 +21,7 @@ export async function runCommand(argv: readonly string[], before: Before = () =>
   let running: CommandUnknownOpts | undefined;
   const program = createProgram((definition, command) => {
     running = command;
-    before(definition, program.opts().envFile);
+    return before(definition, program.opts().envFile);
   });
   try {
     await program.parseAsync([...argv], { from: "user" });
@@ -32,7 +32,7 @@ export async function runCommand(argv: readonly string[], before: Before = () =>
 }
 
 /** Called with the command that is about to run. */
-type Begins = (definition: Definition, command: CommandUnknownOpts) => void;
+type Begins = (definition: Definition, command: CommandUnknownOpts) => void | Promise<void>;
 
 /** The tool's parser. */
 function createProgram(begins: Begins) {

@@ -149,7 +149,7 @@ test("no room is part of an import cycle", () => {
     const { paths, imports } = room;
     const others = rooms.filter((other) =>
       other.paths.some(
-        (folder) => imports !== "any" && imports.some((name) => isIn(folder, name) || isIn(name, folder)),
+        (folder) => imports !== "any" && imports.some((name) => isIn(folder, name) || roomOf(name) === other),
       ),
     );
     return [
@@ -158,6 +158,16 @@ test("no room is part of an import cycle", () => {
     ] as const;
   });
   expect(findCycle(new Map(between))).toBeUndefined();
+});
+
+test("no feature imports another", () => {
+  const featureOf = (file: string) => /^features\/([\w-]+)\//.exec(file)?.[1];
+  const between = [...inside].flatMap(([file, imports]) =>
+    imports
+      .filter((one) => featureOf(file) && featureOf(one) && featureOf(one) !== featureOf(file))
+      .map((one) => `${file} imports ${one}`),
+  );
+  expect(between).toEqual([]);
 });
 
 test("a cycle is found, and a diamond is not one", () => {
@@ -184,7 +194,9 @@ test("a cycle is found, and a diamond is not one", () => {
 
 test("the site holds nothing of the preview and of the desk", () => {
   const pages = files.filter((file) => file.startsWith("web/"));
-  const site = new Set(["server/main.ts", "server/site.ts", "cli/start.ts", "cli/build.ts", ...pages]);
+  const ofFeatures = files.filter((file) => /^features\/[\w-]+\/(?:site|commands)\.ts$/.test(file));
+  const starts = ["server/main.ts", "server/site.ts", "cli/start.ts", "cli/build.ts"];
+  const site = new Set([...starts, ...pages, ...ofFeatures]);
   // The loop reaches what is added on the way.
   for (const file of site) for (const imported of inside.get(file) ?? []) site.add(imported);
   expect(site.size).toBeGreaterThan(400);

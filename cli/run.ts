@@ -28,9 +28,9 @@ export async function run(argv: readonly string[]): Promise<void> {
 }
 
 /** The lines of a start are on stdout; what other commands print there is their answer alone. */
-function saySite({ site }: Definition, envFile: string | undefined): void {
+async function saySite({ site }: Definition, envFile: string | undefined): Promise<void> {
   if (site === null) return;
-  const settings = loadSettings(envFile);
+  const settings = await loadSettings(envFile);
   process[site].write(describeSite(readConfig(), settings));
 }
 

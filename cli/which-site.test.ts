@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
+import { settingNames } from "../server/config/env-file.ts";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "../server/testing/databases.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { describeSite } from "./describe-site.ts";
@@ -66,8 +67,12 @@ test.each([["preview"], ["desk"], ["publish"]])(
   },
 );
 
-test("what the settings file misspells is said, with the name that is meant", () => {
-  const settings = { file: "/etc/site.env", unknown: ["RETENTION_MESSAGE_DAYS", "COLOUR"] };
+test("what the settings file misspells is said, with the name that is meant", async () => {
+  const settings = {
+    file: "/etc/site.env",
+    unknown: ["RETENTION_MESSAGE_DAYS", "COLOUR"],
+    known: await settingNames(),
+  };
   expect(describeSite({ databaseUrl: "", dataDir: "/data" }, settings).split("\n").slice(1)).toEqual([
     "Warning: /etc/site.env: RETENTION_MESSAGE_DAYS is no setting, and does nothing. Did you mean RETENTION_MESSAGES_DAYS?",
     "Warning: /etc/site.env: COLOUR is no setting, and does nothing.",
@@ -77,7 +82,7 @@ test("what the settings file misspells is said, with the name that is meant", ()
 
 test("the site's name holds no password", () => {
   const databaseUrl = "postgres://ann:secret@db.example:5433/site?password=other&sslmode=require";
-  expect(describeSite({ databaseUrl, dataDir: "/data" }, { file: null, unknown: [] })).toBe(
+  expect(describeSite({ databaseUrl, dataDir: "/data" }, { file: null, unknown: [], known: [] })).toBe(
     "Site: database postgres://ann@db.example:5433/site, data folder /data, settings from the environment, no env file\n",
   );
 });

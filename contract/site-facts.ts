@@ -49,8 +49,8 @@ export interface SiteFacts {
   pages: { slug: string; title: string }[];
   /** False where nobody can subscribe to a newsletter (`newsletter` in the content's site.yaml). */
   newsletter?: false;
-  /** Whether the browser reports pages that it shows without loading them (`VISITS=on`). */
-  countsVisits?: true;
+  /** Whether the browser reports pages that it shows without loading them. */
+  reportsMoves?: true;
   /** Ids of the entries that exist both live and among the samples, by the screen that shows them. */
   inBothThemes: Partial<Record<Address["screen"], number[]>>;
 }

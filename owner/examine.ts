@@ -53,7 +53,7 @@ export async function examine(
   ]);
   const seen = {
     content: checkContent(content),
-    opening: checkOpening({ config, key, robots, stray, unknown: settings.unknown }),
+    opening: checkOpening({ config, key, robots, stray, unknown: settings.unknown, known: settings.known }),
     mail: checkMail(mail),
     machine: checkMachine(machine),
   };

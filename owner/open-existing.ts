@@ -2,8 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/config.ts";
-import { appliedMigrations } from "#server/database/migrate.ts";
-import { migrationCount } from "#server/database/migrations.ts";
+import { appliedMigrations, isUpToDate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { databaseFileName } from "#server/database/sqlite.ts";
 import { databaseName, ownerWords } from "./owner-words.ts";
@@ -18,7 +17,7 @@ export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir
     throw noSite(config);
   const database = await openDatabase(config);
   try {
-    if ((await appliedMigrations(database.kysely, database.kind)) === 0) throw noSite(config);
+    if ((await appliedMigrations(database)) === 0) throw noSite(config);
     return database;
   } catch (error) {
     await database.close();
@@ -46,10 +45,10 @@ function noSite(config: Pick<Config, "databaseUrl" | "dataDir">): ConfigError {
  * end the way back to that version.
  */
 export async function requireCurrent(
-  { kysely, kind }: Pick<Database, "kysely" | "kind">,
+  database: Pick<Database, "kysely" | "kind">,
   config: Pick<Config, "databaseUrl" | "dataDir">,
 ): Promise<void> {
-  if ((await appliedMigrations(kysely, kind)) === migrationCount) return;
+  if (await isUpToDate(database)) return;
   throw new ConfigError(
     `The database ${databaseName(config)} belongs to an older version of the program, and nothing was changed. Use the command of that version, or start the site with this one first: that brings the database up to date.`,
   );

@@ -10,6 +10,5 @@ export function previewConfig(config: Config, dataDir: string): Config {
     siteUrl: "",
     mail: null,
     metricsToken: "",
-    visits: false,
   };
 }

@@ -4,8 +4,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readConfig, variableNames } from "./config/config.ts";
+import { readConfig, variableNames as ownNames } from "./config/config.ts";
 import { readDeskConfig } from "./config/desk-settings.ts";
+import { featureVariableNames } from "./config/env-file.ts";
+
+/** Those of the site and of its features. */
+const variableNames = [...ownNames, ...(await featureVariableNames())];
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");

@@ -1,9 +1,11 @@
 import path from "node:path";
+import { featureParts } from "#features/parts.ts";
 import { type Limits, openLimits } from "./abuse/limits.ts";
 import { holdUnhandled } from "./base/hold-unhandled.ts";
 import { log } from "./base/log.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";
+import type { SiteFeature } from "./feature.ts";
 import { stopOnSignal } from "./listen.ts";
 import type { Say } from "./publish-folder.ts";
 import { startServices } from "./services.ts";
@@ -26,6 +28,7 @@ export async function main(
 ): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
+  const features = (await featureParts<SiteFeature>("site.ts")).flatMap((feature) => feature.services ?? []);
   const { given, stop } = startServices(
     [
       services.ground,
@@ -33,10 +36,10 @@ export async function main(
       services.schedule,
       services.metrics,
       services.limits(limits),
-      services.visits,
       services.notFound,
+      ...features,
       services.pictures,
-      services.site(built),
+      services.site(built, features),
       services.mail,
       services.retention,
       services.port,

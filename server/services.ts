@@ -7,10 +7,11 @@ import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { NotFoundCounting } from "./not-found/start-not-found.ts";
+import type { Observer } from "./observer.ts";
 import type { Say } from "./publish-folder.ts";
+import type { Purge } from "./retention/start-retention.ts";
 import type { Pictures, SiteServer } from "./site-server.ts";
 import type { LiveContent } from "./store/documents.ts";
-import type { Visits } from "./visits/start-visits.ts";
 
 /** What every service may use. */
 export interface Always {
@@ -19,10 +20,11 @@ export interface Always {
   readonly say: Say;
 }
 
-/** What the list itself gives to each. */
+/** What the list itself gives to each: what all services have brought so far. It grows. */
 interface OfAll extends Always {
-  /** Those of all services so far; it grows. */
   readonly figures: readonly Figure[];
+  readonly observers: readonly Observer[];
+  readonly purges: readonly Purge[];
 }
 
 /** What services give to later ones, by their names; services that are not named here give nothing. */
@@ -32,7 +34,6 @@ interface Gifts {
   readonly live: Live<LiveContent>;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
-  readonly visits: Visits | undefined;
   readonly notFound: NotFoundCounting;
   readonly pictures: Pictures;
   readonly site: SiteServer;
@@ -47,6 +48,10 @@ interface Started<Gift = unknown> {
   readonly says?: readonly string[];
   /** Its metrics. */
   readonly figures?: readonly Figure[];
+  /** What it wants to see of the site, which needs it then. */
+  readonly observer?: Observer;
+  /** Erases what is past its retention, once a day. */
+  readonly purge?: Purge;
 }
 
 /** A part of the process that begins, works and ends. A mere function of other parts is none. */
@@ -93,7 +98,9 @@ async function startInOrder(
   running: (Service & Started)[],
 ): Promise<Partial<Gifts>> {
   const figures: Figure[] = [];
-  let given: OfAll & Partial<Gifts> = { ...always, figures };
+  const observers: Observer[] = [];
+  const purges: Purge[] = [];
+  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, purges };
   for (const one of services) {
     const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
@@ -102,6 +109,8 @@ async function startInOrder(
     given = { ...given, [one.name]: started.gives };
     running.push({ ...one, ...started });
     figures.push(...(started.figures ?? []));
+    if (started.observer) observers.push(started.observer);
+    if (started.purge) purges.push(started.purge);
     for (const line of started.says ?? []) always.say(line);
   }
   return given;

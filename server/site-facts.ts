@@ -38,7 +38,7 @@ const defaultCopyright = "2024";
  * used.
  */
 export function siteFacts(
-  config: Pick<Config, "fallbackImage" | "siteUrl" | "visits">,
+  config: Pick<Config, "fallbackImage" | "siteUrl">,
   store: Source,
   foreign: Pick<ForeignSource, "origin"> | null = null,
 ): () => Promise<ServerFacts> {
@@ -46,7 +46,6 @@ export function siteFacts(
     storageOrigin: foreign?.origin ?? "",
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
-    ...(config.visits && { countsVisits: true as const }),
   };
   const unknown: Published = {
     ...brandFacts(neutralBrand),

@@ -22,10 +22,9 @@ import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
+import type { Observer } from "./observer.ts";
 import type { Published } from "./storage/published.ts";
 import { takenPaths } from "./taken-paths.ts";
-import type { Visits } from "./visits/start-visits.ts";
-import { requestWatcher } from "./visits/watch-requests.ts";
 
 const publicDir = path.resolve(import.meta.dirname, "../public");
 
@@ -54,7 +53,7 @@ interface SiteServerParts {
   readonly live: Live;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
-  readonly visits: Visits | undefined;
+  readonly observers: readonly Observer[];
   readonly notFound: NotFoundCounting;
   readonly pictures: Pictures;
 }
@@ -73,16 +72,19 @@ function pageCache({ pageCacheBytes }: Config, app: Hono, live: Live, foreign: F
 
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
-  const { config, ground, live, metrics, limits, visits, notFound, pictures } = parts;
+  const { config, ground, live, metrics, limits, observers, notFound, pictures } = parts;
   const { store, links, secret, facts, locale, places, foreign } = ground;
   const { createSite, name: build, ...assets } = parts.built;
-  const site = createSite(facts);
+  const watches = observers.flatMap(({ watch }) => watch ?? []);
+  const site = createSite(
+    watches.length === 0 ? facts : async () => ({ ...(await facts()), reportsMoves: true as const }),
+  );
   const guard = createGuard({
     secret,
     limits,
     count: (form, outcome) => {
       metrics?.submission(form, outcome);
-      if (outcome === "accepted") visits?.submission(form);
+      for (const observer of observers) observer.submission?.(form, outcome);
     },
   });
   const redirects = live.follow(async () => createRedirects(await store.redirects()));
@@ -122,13 +124,16 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
   // The cache has an answer for every address without a page.
   const keyOf = (target: string) => (findRedirect(target) === null ? cacheKey(target, paths) : null);
   const cached = cache && cachedFront(cache, keyOf, scope, notFound.observe);
+  const listeners = watches.map((watch) => watch(paths));
   const security = bareHeaders(config, foreign);
   const server = createServer(app.fetch, {
     scope,
     refuse: (status) => problem(status, undefined, { ...security, connection: "close" }),
     hosts: knownHosts(config.siteUrl, config.allowedHosts),
     ...(cached && { cached }),
-    ...(visits && { seen: requestWatcher({ config, visits, kindOf: paths.kindOf }) }),
+    seen: (request, response) => {
+      for (const listener of listeners) listener(request, response);
+    },
   });
   // The port opens with all that is read with the content.
   await live.look();

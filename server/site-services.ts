@@ -8,15 +8,14 @@ import { mailKinds } from "./mail-kinds.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { startNotFound } from "./not-found/start-not-found.ts";
-import { startRetention } from "./retention/start-retention.ts";
+import { sitePurge, startRetention } from "./retention/start-retention.ts";
 import { startSchedule } from "./schedule/start-schedule.ts";
-import { service } from "./services.ts";
+import { type Service, service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
 import { followPublished } from "./storage/published.ts";
 import { startRemovingWithdrawn } from "./storage/remove-withdrawn.ts";
-import { storeFigures, visitsFigures } from "./store/figures.ts";
+import { storeFigures } from "./store/figures.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
-import { startVisits } from "./visits/start-visits.ts";
 
 // The services of the site. Their order, and which there are, is the list in main.ts.
 
@@ -80,17 +79,6 @@ export const limits = (open: (config: Config) => Promise<Limits>) =>
     },
   });
 
-/** Counts visits, and writes the rest once no request is left. */
-export const visits = service({
-  name: "visits",
-  needs: ["ground"],
-  start: async ({ config, ground: { store, secret } }) => {
-    if (!config.visits) return { gives: undefined };
-    const gives = await startVisits({ store, secret });
-    return { gives, stop: gives.stop, figures: visitsFigures(store) };
-  },
-});
-
 /** Counts requests for pages that are not there. */
 export const notFound = service({
   name: "notFound",
@@ -111,16 +99,21 @@ export const pictures = service({
   },
 });
 
-/** The application with all that is in front of it; `built` gives the pages. */
-export const site = (built: () => Promise<Built>) =>
-  service({
+/**
+ * The application with all that is in front of it; `built` gives the pages. It needs the services of
+ * features, which may observe it.
+ */
+export function site(built: () => Promise<Built>, features: readonly Service[]): Service {
+  const own = service({
     name: "site",
-    needs: ["ground", "live", "metrics", "limits", "visits", "notFound", "pictures"],
+    needs: ["ground", "live", "metrics", "limits", "notFound", "pictures"],
     start: async (given) => {
       const { figures, ...gives } = await createSiteServer({ ...given, built: await built() });
       return { gives, figures };
     },
   });
+  return { ...own, needs: [...own.needs, ...features.map(({ name }) => name)] };
+}
 
 /** Sends mails: about messages, to newsletter addresses, and posts to subscribers. */
 export const mail = service({
@@ -140,7 +133,8 @@ export const mail = service({
 export const retention = service({
   name: "retention",
   needs: ["ground"],
-  start: async ({ config, ground: { store } }) => startRetention(config, store),
+  start: async ({ config, purges, ground: { store } }) =>
+    startRetention([sitePurge(config, store) ?? [], purges].flat()),
 });
 
 /** Opens the port to visitors, and says in the database what they see. */

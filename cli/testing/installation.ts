@@ -5,7 +5,16 @@ import { installation } from "#server/config/fields.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 
 /** What commands that only read and write content consist of. */
-const parts = ["cli", "contract", "preview", "server", "words", "package.json", "package-lock.json"];
+const parts = [
+  "cli",
+  "contract",
+  "features",
+  "preview",
+  "server",
+  "words",
+  "package.json",
+  "package-lock.json",
+];
 
 /** The product in a folder of its own, with a small example and no content of an owner's. */
 export async function newInstallation(): Promise<string> {

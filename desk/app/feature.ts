@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { featureViews } from "#features/views.ts";
 import type { RouteObject } from "react-router";
 import type { Role } from "#desk/contract/roles.ts";
 
@@ -21,3 +22,17 @@ export interface Feature {
   /** Its entry in the column; null where it has none. */
   readonly entry: Entry | null;
 }
+
+/** What a feature brings to the desk in the browser: the default export of its `view.tsx`. */
+export interface DeskView {
+  readonly routes?: Feature["routes"];
+  /** Its entry, at the end of a group of the column. */
+  readonly entry?: Entry & { readonly group: "now" | "content" | "readers" | "desk" };
+  /** A figure of the first screen: a group of a description list. */
+  readonly Today?: ComponentType;
+  /** A part of the view of visits. */
+  readonly Visits?: ComponentType;
+}
+
+/** The views of features, in the order of their list. */
+export const views = featureViews<DeskView>();

@@ -1,4 +1,4 @@
-import type { Feature } from "./feature.ts";
+import { type Entry, views } from "./feature.ts";
 import { brand } from "./brand/feature.ts";
 import { inbox } from "./inbox/feature.ts";
 import { media } from "./media/feature.ts";
@@ -11,13 +11,18 @@ import { subscribers } from "./subscribers/feature.ts";
 import { today } from "./today/feature.ts";
 import { visitsFeature } from "./visits/feature.ts";
 
-/** Every feature with a view, in the order of the column, where a group stands apart from the next. */
-export const featureGroups: readonly (readonly Feature[])[] = [
-  [today, visitsFeature],
-  [pages, media, brand, publish, share],
-  [inbox, subscribers, sendingsFeature],
-  [people],
-];
+const groups = {
+  now: [today, visitsFeature],
+  content: [pages, media, brand, publish, share],
+  readers: [inbox, subscribers, sendingsFeature],
+  desk: [people],
+};
 
-/** Every feature. */
-export const features: readonly Feature[] = featureGroups.flat();
+/** The entries of the column, in groups that stand apart. */
+export const entryGroups: readonly (readonly Entry[])[] = Object.entries(groups).map(([group, own]) => [
+  ...own.flatMap(({ entry }) => entry ?? []),
+  ...views.flatMap(({ entry }) => (entry?.group === group ? entry : [])),
+]);
+
+/** Every view. */
+export const allRoutes = [...Object.values(groups).flat(), ...views].flatMap(({ routes = [] }) => routes);

@@ -5,13 +5,12 @@ import { linkPath } from "#desk/contract/session.ts";
 import { enter } from "./access/enter.ts";
 import type { Person } from "./access/person.ts";
 import { loaded } from "./call.ts";
-import { features } from "./features.tsx";
+import { allRoutes } from "./features.tsx";
 import { Failed, FailedView } from "./shell/failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** The views of the desk. */
 export function createRouter(queries: QueryClient, person: Person) {
-  const views = features.flatMap(({ routes }) => routes);
   const routes: RouteObject[] = [
     {
       path: linkPath,
@@ -30,7 +29,7 @@ export function createRouter(queries: QueryClient, person: Person) {
         {
           ErrorBoundary: FailedView,
           children: [
-            ...views,
+            ...allRoutes,
             { path: "*", lazy: async () => ({ Component: (await import("./shell/not-here.tsx")).NotHere }) },
           ].map(orAway),
         },

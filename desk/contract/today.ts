@@ -31,20 +31,12 @@ export interface Findings {
   readonly keepers: readonly KeeperFinding[];
 }
 
-/** What the site has counted in the last seven days, today included. */
-export interface WeekVisits {
-  readonly visitors: number;
-  readonly views: number;
-}
-
 /** The first screen. */
 export interface Today {
   /** How many messages are in each folder; null where the person may not see them. */
   readonly messages: Readonly<Record<Folder, number>> | null;
   /** When the last backup was made, ISO 8601; null: never. */
   readonly lastBackup: string | null;
-  /** Null where the site does not count its visits. */
-  readonly visits: WeekVisits | null;
 }
 
 /** An entry that appears or disappears by its dates, or by those of what it belongs to. */

@@ -55,6 +55,12 @@ interface TreeDocument {
   readonly label: string;
 }
 
+/** A page by its path and its title; null where no page has this path any more. */
+export interface TitledPage {
+  readonly path: string;
+  readonly title: string | null;
+}
+
 /** Everything of the content folder that can be edited. */
 export interface Tree {
   readonly pages: readonly TreePage[];

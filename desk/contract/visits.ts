@@ -1,44 +1,6 @@
 import { reads, writes } from "./call.ts";
 import type { Outcome } from "./edit.ts";
-
-/** For how many days visits are shown, today included. */
-export const visitDays = [30, 90] as const;
-export type VisitDays = (typeof visitDays)[number];
-
-/** A page by its path and its title; null where no page has this path any more. */
-export interface ReadPage {
-  readonly path: string;
-  readonly title: string | null;
-}
-
-/** What was counted on one day (UTC). */
-export interface VisitedDay {
-  /** As YYYY-MM-DD. */
-  readonly day: string;
-  readonly visitors: number;
-  readonly views: number;
-}
-
-/** What the site has counted in some days. */
-export interface VisitsView {
-  /** Whether it counts now. */
-  readonly isCounting: boolean;
-  /** Every day, the oldest first. */
-  readonly days: readonly VisitedDay[];
-  readonly visitors: number;
-  readonly views: number;
-  /** Views by programs that name themselves; they are in no other figure. */
-  readonly bots: number;
-  /** Messages; null where the person may not see them. */
-  readonly enquiries: number | null;
-  /** The pages that were read most; "" is the path of all that are too many to list. */
-  readonly pages: readonly (ReadPage & { readonly views: number })[];
-  /** The hosts that most visitors came from; "" stands for all that are too many to list. */
-  readonly referrers: readonly { readonly host: string; readonly views: number }[];
-}
-
-/** Visits of the last days; `?days=` is one of `visitDays`. */
-export const visits = reads<VisitsView>("/visits");
+import type { TitledPage } from "./tree.ts";
 
 /** An address that is requested and has no page. */
 export interface DeadAddress {
@@ -52,11 +14,11 @@ export interface DeadAddress {
 /** The addresses without a page, as far as the content folder leads them nowhere. */
 export interface DeadAddresses {
   /** The most requested first, each with the page that it may mean. */
-  readonly list: readonly (DeadAddress & { readonly proposal: ReadPage | null })[];
+  readonly list: readonly (DeadAddress & { readonly proposal: TitledPage | null })[];
   /** How many there are in all. */
   readonly count: number;
   /** Those that lead somewhere once the folder is published. */
-  readonly waiting: readonly { readonly address: string; readonly to: ReadPage }[];
+  readonly waiting: readonly { readonly address: string; readonly to: TitledPage }[];
   /** Those that somebody wants to see no more. */
   readonly dismissed: readonly DeadAddress[];
   /** Requests that are not listed one by one. */

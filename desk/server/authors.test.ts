@@ -18,7 +18,9 @@ import * as visits from "#desk/contract/visits.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { featureParts } from "#features/parts.ts";
 import type { Deps } from "./deps.ts";
+import type { DeskFeature } from "./feature.ts";
 import { allRoutes } from "./features.ts";
 import { createAuthenticator } from "./testing/authenticator.ts";
 import { sendFile } from "./testing/send-file.ts";
@@ -26,7 +28,8 @@ import { away, type TestBrowser, type TestDesk, testDesk } from "./testing/test-
 
 // Every call that changes something, by an owner and by an editor: the activity log says who it was.
 
-const routes = allRoutes({ passkeys: {}, clock: () => new Date() } as Deps);
+const features = await featureParts<DeskFeature>("desk.ts");
+const routes = allRoutes({ passkeys: {}, clock: () => new Date() } as Deps, features);
 const writing = routes.filter(({ method }) => method === "POST");
 
 /** They change nothing but who is signed in in the browser that asks. */

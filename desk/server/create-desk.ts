@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { featureParts } from "#features/parts.ts";
 import { apiPath, appPath } from "#desk/contract/call.ts";
 import type { EntranceView } from "#desk/contract/session.ts";
 import { sharePath } from "#desk/contract/share.ts";
@@ -19,6 +20,7 @@ import { sessionMs } from "./access/sign-in.ts";
 import { createSessions } from "./access/sessions.ts";
 import { appFiles } from "./app-files.ts";
 import type { Deps } from "./deps.ts";
+import type { DeskFeature } from "./feature.ts";
 import { allRoutes } from "./features.ts";
 import { diskRefusal } from "./disk-refusal.ts";
 import { gate } from "./gate.ts";
@@ -90,9 +92,10 @@ export async function createDesk({
   const reader = createEntryReader(folder.files);
   const tree = () => makeTree(reader, clock().getTime());
   const stopping = streams.signal;
+  const features = await featureParts<DeskFeature>("desk.ts");
   const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, pictures, tree, stopping };
   return {
-    fetch: deskApp(deps, appDir).fetch,
+    fetch: deskApp(deps, features, appDir).fetch,
     entrance: async (view) => {
       const personId = await personAtMachine(state, author, clock());
       const purpose = passkeys ? "passkey" : "session";
@@ -116,7 +119,7 @@ export async function createDesk({
   };
 }
 
-function deskApp(deps: Deps, appDir: string): Hono {
+function deskApp(deps: Deps, features: readonly DeskFeature[], appDir: string): Hono {
   const app = new Hono();
   app.use(securityHeaders(deps.place));
   app.use(gate(deps.place));
@@ -132,7 +135,7 @@ function deskApp(deps: Deps, appDir: string): Hono {
     return problem(500);
   });
   app.use(`${appPath}/*`, speakTo(deps));
-  app.route(apiPath, mountRoutes(deps, allRoutes(deps)));
+  app.route(apiPath, mountRoutes(deps, allRoutes(deps, features)));
   const files = appFiles(appDir);
   app.mount(appPath, files.app.fetch);
   app.get(barStylePath, barStyle());

@@ -1,6 +1,7 @@
 import { access } from "./access/routes.ts";
 import { brandRoutes } from "./brand/routes.ts";
 import type { Deps } from "./deps.ts";
+import type { DeskFeature } from "./feature.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
@@ -13,8 +14,8 @@ import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 import { visitsRoutes } from "./visits/routes.ts";
 
-/** Every feature of the desk. */
-const features: readonly Feature[] = [
+/** The desk's own capabilities. */
+const ownCalls: readonly Feature[] = [
   access,
   todayRoutes,
   visitsRoutes,
@@ -29,5 +30,6 @@ const features: readonly Feature[] = [
   peopleRoutes,
 ];
 
-/** Every call of the API. */
-export const allRoutes = (deps: Deps): Route[] => features.flatMap((feature) => feature(deps));
+/** Every call of the API, with those of features. */
+export const allRoutes = (deps: Deps, features: readonly DeskFeature[]): Route[] =>
+  [...ownCalls, ...features.flatMap(({ calls }) => calls ?? [])].flatMap((calls) => calls(deps));

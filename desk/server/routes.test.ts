@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { featureParts } from "#features/parts.ts";
 import type { Deps } from "./deps.ts";
+import type { DeskFeature } from "./feature.ts";
 import { allRoutes } from "./features.ts";
 import { away, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
 // Routes are declared without touching what they depend on; there are more of them where passkeys are.
-const declared = (deps: Partial<Deps>) => allRoutes(deps as Deps);
+const features = await featureParts<DeskFeature>("desk.ts");
+const declared = (deps: Partial<Deps>) => allRoutes(deps as Deps, features);
 const places = [
   { where: "on this machine", place: { kind: "loopback" }, routes: declared({ passkeys: null }) },
   {

@@ -1,25 +1,17 @@
+import { featureParts } from "#features/parts.ts";
+import type { BackedUpTable, OwnTables } from "../database/own-tables.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** One table as a backup stores it. */
-export interface BackedUpTable {
+/** A table of the site itself. */
+interface SiteTable extends BackedUpTable {
   readonly name: Exclude<
     keyof Tables,
-    | "kysely_migration"
-    | "write_probe"
-    | "last_backup"
-    | "site_processes"
-    | "withdrawn_files"
-    | "visit_salts"
-    | "visit_visitors"
+    "kysely_migration" | "write_probe" | "last_backup" | "site_processes" | "withdrawn_files"
   >;
-  /** Its primary key: rows are read and written in this order. */
-  readonly key: "id" | "path" | "name" | "sha256";
-  /** The database assigns its ids in ascending order, and never reuses one. */
-  readonly counted?: true;
 }
 
-/** Every table with data, each after those that it refers to. A test compares this with the real schema. */
-export const backedUpTables: readonly BackedUpTable[] = [
+/** Every table of the site with data, each after those that it refers to. */
+export const siteTables: readonly SiteTable[] = [
   { name: "categories", key: "id" },
   { name: "items", key: "id" },
   { name: "projects", key: "id" },
@@ -35,8 +27,16 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "messages", key: "id", counted: true },
   { name: "subscribers", key: "id", counted: true },
   { name: "not_found", key: "path" },
-  { name: "visit_sums", key: "id", counted: true },
   { name: "sendings", key: "id", counted: true },
   { name: "outbox", key: "id", counted: true },
   { name: "message_notes", key: "id", counted: true },
 ];
+
+/**
+ * Every table with data, those of features last, each after those that it refers to. A test compares this
+ * with the real schema.
+ */
+export async function backedUpTables(): Promise<readonly BackedUpTable[]> {
+  const features = await featureParts<OwnTables>("site.ts");
+  return [...siteTables, ...features.flatMap(({ backedUp = [] }) => backedUp)];
+}

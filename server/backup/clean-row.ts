@@ -1,5 +1,5 @@
 import { safeStoredHtml } from "../markdown/safe-html.ts";
-import type { BackedUpTable } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "../database/own-tables.ts";
 import type { Row } from "./snapshot.ts";
 
 /** The tables that hold content. What visitors sent is text, and shown as text. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { migrationCount } from "../database/migrations.ts";
 import { pictureEndings, storedType } from "../storage/stored-name.ts";
-import { backedUpTables } from "./backed-up-tables.ts";
+import { siteTables } from "./backed-up-tables.ts";
 
 /** A backup that cannot be made or used; the message says what to do. */
 export class BackupError extends Error {
@@ -51,14 +51,18 @@ export const tableFile = (table: string) => `tables/${table}.ndjson`;
 const isSourcePicture = (name: string) =>
   /^[0-9a-f]{64}\.\w+$/.test(name) && pictureEndings.includes(path.extname(name));
 
-const tableFiles = new Set(backedUpTables.map(({ name }) => tableFile(name)));
-
-/** Whether a backup may contain a file of this name: any other could lead outside of the restored folder. */
-function isKnownName(name: string): boolean {
-  if ([secretKeyName, deskStateName].includes(name) || tableFiles.has(name)) return true;
+/**
+ * Whether a backup may contain a file of this name: any other could lead outside of the restored folder. Its
+ * tables may be those of a feature that this product does not have.
+ */
+function isKnownName(name: string, { rows }: Manifest): boolean {
+  if ([secretKeyName, deskStateName].includes(name) || isTableIn(rows, name)) return true;
   if (name.startsWith(sourceFolder)) return isSourcePicture(name.slice(sourceFolder.length));
   return name.startsWith(storageFolder) && storedType(name.slice(storageFolder.length)) !== null;
 }
+
+const isTableIn = (rows: Manifest["rows"], name: string) =>
+  Object.keys(rows).some((table) => /^[a-z_]+$/.test(table) && name === tableFile(table));
 
 /** The content of `manifest.json.sha256`. */
 export function manifestSum(manifest: string | Buffer): string {
@@ -72,9 +76,9 @@ export function manifestSum(manifest: string | Buffer): string {
 export async function readVerified(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.schema > migrationCount) throw ofAnotherVersion(folder);
-  for (const [name, fact] of Object.entries(manifest.files)) await checkFile(folder, name, fact);
-  // All that a restore reads: what is not named was not checked.
-  for (const { name: table } of backedUpTables)
+  for (const [name, fact] of Object.entries(manifest.files)) await checkFile(folder, name, fact, manifest);
+  // What is not named was not checked, and is not restored; the site's own tables it needs.
+  for (const { name: table } of siteTables)
     if (!manifest.files[tableFile(table)]) throw damaged(folder, `${tableFile(table)} is not named in it`);
   return manifest;
 }
@@ -110,8 +114,8 @@ function jsonIn(folder: string, text: Buffer): unknown {
   }
 }
 
-async function checkFile(folder: string, name: string, fact: FileFact): Promise<void> {
-  if (!isKnownName(name)) throw damaged(folder, `no backup has a file named ${name}`);
+async function checkFile(folder: string, name: string, fact: FileFact, manifest: Manifest): Promise<void> {
+  if (!isKnownName(name, manifest)) throw damaged(folder, `no backup has a file named ${name}`);
   const file = path.join(await realpath(folder), name);
   const found = await lstat(file).catch(() => null);
   if (!found) throw damaged(folder, `${name} is missing`);

@@ -3,12 +3,13 @@ import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { lockOutOthers } from "../database/lock.ts";
-import { appliedMigrations, migrate } from "../database/migrate.ts";
+import { appliedMigrations, hasTable, migrate } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { cleanRow } from "./clean-row.ts";
-import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "../database/own-tables.ts";
+import { backedUpTables } from "./backed-up-tables.ts";
 import { deskStateIn, refuseOpenDesk, restoreDeskState } from "./desk-state.ts";
 import {
   BackupError,
@@ -71,13 +72,15 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await restorePictures(folder, manifest, storageFolder, target.originals);
   if (target.sources) await restorePictures(folder, manifest, sourceFolder, target.sources);
   await migrate(database);
+  const tables = await backedUpTables();
   await database.kysely.transaction().execute(async (transaction) => {
     await lockOutOthers(transaction, database.kind);
     // Checked a second time, now that no other process can write.
     await refuseFull(transaction, database.kind, replace);
-    for (const { name } of backedUpTables.toReversed())
+    for (const { name } of tables.toReversed())
       await sql`delete from ${sql.table(name)}`.execute(transaction);
-    for (const table of backedUpTables)
+    // A backup from before a feature has no rows of it.
+    for (const table of tables.filter(({ name }) => manifest.files[tableFile(name)]))
       await restoreTable(transaction, database.kind, folder, table, manifest);
   });
   if (target.secretKeyFile && manifest.files[secretKeyName])
@@ -125,8 +128,10 @@ export async function keyOf(folder: string, manifest: Manifest): Promise<string 
 }
 
 async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replace: boolean): Promise<void> {
-  if (replace || (await appliedMigrations(kysely, kind)) === 0) return;
-  for (const { name } of backedUpTables) {
+  if (replace || (await appliedMigrations({ kysely, kind })) === 0) return;
+  for (const { name } of await backedUpTables()) {
+    // A database from before a feature does not have its tables yet.
+    if (!(await hasTable({ kysely, kind }, name))) continue;
     const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(kysely);
     if (found.rows.length > 0)
       throw new BackupError(

@@ -47,7 +47,7 @@ async function openUsable(place: Place): Promise<Database | string> {
   let database: Database | undefined;
   try {
     database = await openDatabase(place);
-    await appliedMigrations(database.kysely, database.kind);
+    await appliedMigrations(database);
     if (database.kind === "sqlite") await checkPages(database);
     return database;
   } catch (error) {

@@ -6,7 +6,8 @@ import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
-import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "../database/own-tables.ts";
+import { backedUpTables } from "./backed-up-tables.ts";
 import { withoutHash } from "./clean-row.ts";
 import { deskStateIn, snapshotDeskState } from "./desk-state.ts";
 import {
@@ -151,10 +152,10 @@ async function writeTables(
   draft: string,
   files: Record<string, FileFact>,
 ): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[]; given: string[] }> {
-  const schema = await appliedMigrations(snapshot, kind);
+  const schema = await appliedMigrations({ kysely: snapshot, kind });
   const rows: Record<string, number> = {};
   const last_ids: Record<string, number> = {};
-  for (const table of backedUpTables) {
+  for (const table of await backedUpTables()) {
     const counted = { rows: 0 };
     const lines = linesOf(snapshot, table, kind, counted);
     files[tableFile(table.name)] = await writeFile(path.join(draft, tableFile(table.name)), lines);

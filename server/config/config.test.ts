@@ -41,14 +41,14 @@ describe("configuration", () => {
       metricsPort: null,
       metricsHost: "127.0.0.1",
       metricsToken: "",
-      visits: false,
+      environment: {},
       retentionMessagesDays: null,
       retentionSubscribersDays: null,
       retentionNotFoundDays: null,
-      retentionVisitsDays: 760,
       dev: false,
     });
-    expect(readConfig({ PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" })).toEqual(readConfig({}));
+    const environment = { PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" };
+    expect(readConfig(environment)).toEqual({ ...readConfig({}), environment });
   });
 
   test("relative folders are relative to the installation, wherever a command is called from", () => {

@@ -12,6 +12,8 @@ import { readStorage, type StorageConfig, storageFaults, storageVariables } from
 /** Everything that can be set from outside, checked. */
 export interface Config
   extends AddressConfig, ContentConfig, DataConfig, LimitConfig, MailSettings, ReportConfig, StorageConfig {
+  /** All variables as they were given: features read their own settings from them. */
+  readonly environment: Environment;
   /** True under `npm run dev`: Vite adds style elements to the pages, which their CSP allows then. */
   readonly dev: boolean;
 }
@@ -48,6 +50,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readMail(values),
     ...readReports(values),
     ...readStorage(values),
+    environment: env,
     dev: false,
   });
 }

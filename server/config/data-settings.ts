@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Environment, folder, isUrlOf, text } from "./fields.ts";
+import { days, type Environment, folder, isUrlOf, text } from "./fields.ts";
 
 /** Where data is stored, what signs it, and how long it is kept. */
 export interface DataConfig {
@@ -17,23 +17,11 @@ export interface DataConfig {
   readonly retentionSubscribersDays: number | null;
   /** Days after which addresses without a page are erased that nobody requests any more; null: never. */
   readonly retentionNotFoundDays: number | null;
-  /** Days after which the sums of counted visits are erased. */
-  readonly retentionVisitsDays: number | null;
 }
 
 const secretAdvice = "SECRET_KEY must have at least 32 characters: make one with `openssl rand -hex 32`";
 
 const isPostgresUrl = (given: string) => isUrlOf(/^postgres(ql)?:\/\//, given);
-
-/** 25 months: a month beside the same one of two years before. */
-const visitsDays = "760";
-
-const days = (name: string, fallback = "") =>
-  text(fallback)
-    .refine((given) => given === "" || (/^\d{1,5}$/.test(given) && Number(given) > 0), {
-      error: `${name} must be empty (keep) or a whole number of days above 0, for example ${name}=365`,
-    })
-    .transform((given) => (given === "" ? null : Number(given)));
 
 /** The variables about the database, the data folder and the key. */
 export const dataVariables = {
@@ -45,7 +33,6 @@ export const dataVariables = {
   RETENTION_MESSAGES_DAYS: days("RETENTION_MESSAGES_DAYS"),
   RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS"),
   RETENTION_NOT_FOUND_DAYS: days("RETENTION_NOT_FOUND_DAYS"),
-  RETENTION_VISITS_DAYS: days("RETENTION_VISITS_DAYS", visitsDays),
   // Spaces around a key may be part of it.
   SECRET_KEY: z
     .string()
@@ -68,6 +55,5 @@ export function readData(values: z.output<z.ZodObject<typeof dataVariables>>): D
     retentionMessagesDays: values.RETENTION_MESSAGES_DAYS,
     retentionSubscribersDays: values.RETENTION_SUBSCRIBERS_DAYS,
     retentionNotFoundDays: values.RETENTION_NOT_FOUND_DAYS,
-    retentionVisitsDays: values.RETENTION_VISITS_DAYS,
   };
 }

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { featureParts } from "#features/parts.ts";
+import type { SiteFeature } from "../feature.ts";
 import { loadSettings, settingNames } from "./env-file.ts";
 
 let folder: string;
@@ -13,36 +15,39 @@ beforeEach(async () => {
   await writeFile(path.join(folder, "named.env"), "DATA_DIR=/named\n");
 });
 
-const load = (named?: string, env: Record<string, string | undefined> = {}) => ({
-  ...loadSettings(named, env, places),
-  env,
-});
+const load = async (named?: string, env: Record<string, string | undefined> = {}) => {
+  const { file, unknown } = await loadSettings(named, env, places);
+  return { file, unknown, env };
+};
 const named = () => path.join(folder, "named.env");
 
 describe("settings", () => {
   test("come from one file, the first of: the named one, the variable's, the own, the machine's", async () => {
-    expect(load()).toEqual({ file: null, unknown: [], env: {} });
+    expect(await load()).toEqual({ file: null, unknown: [], env: {} });
     await writeFile(places.machine, "DATA_DIR=/machine\nSITE_URL=https://machine.example\n");
-    expect(load()).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
+    expect(await load()).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
     await writeFile(places.own, '# ours\nexport DATA_DIR="/own"\nNODE_OPTIONS=--unknown\n');
-    const own = load();
+    const own = await load();
     expect(own.file).toBe(places.own);
     // One file: nothing is read from the next one, and nothing that is no setting of the site.
     expect(own.env).toEqual({ DATA_DIR: "/own" });
     expect(own.unknown).toEqual(["NODE_OPTIONS"]);
-    expect(load(undefined, { SITE_ENV_FILE: places.machine }).env["DATA_DIR"]).toBe("/machine");
-    const found = load(named(), { SITE_ENV_FILE: places.machine });
+    expect((await load(undefined, { SITE_ENV_FILE: places.machine })).env["DATA_DIR"]).toBe("/machine");
+    const found = await load(named(), { SITE_ENV_FILE: places.machine });
     expect(found).toMatchObject({ file: named(), env: { DATA_DIR: "/named" } });
   });
 
   test("of the environment take precedence, also empty ones; an empty SITE_ENV_FILE reads no file", async () => {
     await writeFile(places.own, "DATA_DIR=/own\nDATABASE_URL=postgres://h/d\nSITE_URL=https://own.example\n");
-    expect(load(undefined, { DATA_DIR: "/mine", DATABASE_URL: "" }).env).toEqual({
+    expect((await load(undefined, { DATA_DIR: "/mine", DATABASE_URL: "" })).env).toEqual({
       DATA_DIR: "/mine",
       DATABASE_URL: "",
       SITE_URL: "https://own.example",
     });
-    expect(load(undefined, { SITE_ENV_FILE: "" })).toMatchObject({ file: null, env: { SITE_ENV_FILE: "" } });
+    expect(await load(undefined, { SITE_ENV_FILE: "" })).toMatchObject({
+      file: null,
+      env: { SITE_ENV_FILE: "" },
+    });
   });
 
   test("in a named file that cannot be read are an error that says what to do", async () => {
@@ -51,28 +56,36 @@ describe("settings", () => {
       () => load(missing),
       () => load(undefined, { SITE_ENV_FILE: missing, DATA_DIR: "/mine" }),
     ])
-      expect(attempt).toThrow(
+      await expect(attempt()).rejects.toThrow(
         `The settings in ${missing} cannot be read (ENOENT). Name a file that is there and that you may read`,
       );
-    expect(() => load(folder)).toThrow("(EISDIR)");
+    await expect(load(folder)).rejects.toThrow("(EISDIR)");
   });
 
   test("that may not be read are an error, unless the environment names the site", async () => {
     // A folder: root may read every file.
     await mkdir(places.machine);
-    expect(() => load()).toThrow(
+    await expect(load()).rejects.toThrow(
       `The settings in ${places.machine} cannot be read (EISDIR). Run this as the user that the site runs as`,
     );
-    expect(load(undefined, { DATA_DIR: "/mine" }).file).toBeNull();
+    expect((await load(undefined, { DATA_DIR: "/mine" })).file).toBeNull();
   });
 });
 
-test("docs/operations.md lists every setting, and no other", async () => {
+/** The settings in the first column of the tables of a text. */
+const listedIn = (text: string) =>
+  [...text.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, names = ""]) => names.match(/[A-Z][A-Z_]+/g) ?? []);
+
+test("docs/operations.md lists every setting, and no other; of features their README does", async () => {
   const guide = await readFile(path.join(import.meta.dirname, "../../docs/operations.md"), "utf8");
   const table = guide.slice(guide.indexOf("### Variables"), guide.indexOf("## Mail"));
-  const listed = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(
-    ([, names = ""]) => names.match(/[A-Z][A-Z_]+/g) ?? [],
-  );
   const besides = [...table.matchAll(/`(AWS_[A-Z_]+)`/g)].map(([, name = ""]) => name);
-  expect([...listed, ...besides].toSorted()).toEqual(settingNames.toSorted());
+  const features = await featureParts<SiteFeature>("site.ts");
+  const readmes = await Promise.all(
+    features.map(({ feature }) =>
+      readFile(path.join(import.meta.dirname, "../../features", feature, "README.md"), "utf8"),
+    ),
+  );
+  const listed = [...listedIn(table), ...besides, ...readmes.flatMap(listedIn)];
+  expect(listed.toSorted()).toEqual((await settingNames()).toSorted());
 });

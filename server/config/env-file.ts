@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { featureParts } from "#features/parts.ts";
+import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { variableNames } from "./config.ts";
 import { deskVariableNames } from "./desk-settings.ts";
@@ -27,10 +29,20 @@ export interface Settings {
   readonly file: string | null;
   /** Names in it that no setting has: their values do nothing. */
   readonly unknown: readonly string[];
+  /** The names of all settings. */
+  readonly known: readonly string[];
+}
+
+/** The names of the settings of all features. */
+export async function featureVariableNames(): Promise<readonly string[]> {
+  const features = await featureParts<{ readonly settings?: z.ZodObject }>("site.ts");
+  return features.flatMap(({ settings }) => Object.keys(settings?.shape ?? {}));
 }
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = [...new Set([...variableNames, ...deskVariableNames])];
+export const settingNames = async (): Promise<readonly string[]> => [
+  ...new Set([...variableNames, ...deskVariableNames, ...(await featureVariableNames())]),
+];
 
 /**
  * The rule by which every command finds its settings: a variable of the environment takes precedence, even if
@@ -38,20 +50,21 @@ export const settingNames: readonly string[] = [...new Set([...variableNames, ..
  * none), `.env` beside package.json, `/etc/quarterlight.env`. Adds the file's values to `env`. A
  * `ConfigError` names a file that cannot be read.
  */
-export function loadSettings(
+export async function loadSettings(
   named: string | undefined,
   env: Environment = process.env,
   { own, machine }: EnvFilePlaces = places,
-): Settings {
+): Promise<Settings> {
   const wanted = named ?? env["SITE_ENV_FILE"];
   const found = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
-  for (const name of settingNames) {
+  const known = await settingNames();
+  for (const name of known) {
     const value = found?.values[name];
     if (value !== undefined) env[name] ??= value;
   }
-  if (!found) return { file: null, unknown: [] };
-  const unknown = Object.keys(found.values).filter((name) => !settingNames.includes(name));
-  return { file: found.file, unknown };
+  if (!found) return { file: null, unknown: [], known };
+  const unknown = Object.keys(found.values).filter((name) => !known.includes(name));
+  return { file: found.file, unknown, known };
 }
 
 interface EnvFile {

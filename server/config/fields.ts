@@ -25,6 +25,14 @@ export const wholeNumber = (
     .refine((given) => /^\d{1,7}$/.test(given) && Number(given) >= least && Number(given) <= most, { error })
     .transform(Number);
 
+/** A number of days above 0; null where it is empty. */
+export const days = (name: string, fallback = "") =>
+  text(fallback)
+    .refine((given) => given === "" || (/^\d{1,5}$/.test(given) && Number(given) > 0), {
+      error: `${name} must be empty (keep) or a whole number of days above 0, for example ${name}=365`,
+    })
+    .transform((given) => (given === "" ? null : Number(given)));
+
 /** `on` or `off`, as a boolean. */
 export const onOff = (name: string, fallback: "on" | "off") =>
   text(fallback)

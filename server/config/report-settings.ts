@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { logLevels } from "../base/log.ts";
-import { listenHost, onOff, text } from "./fields.ts";
+import { listenHost, text } from "./fields.ts";
 
-/** What the site reports about itself: log, metrics and visits. */
+/** What the site reports about itself: log and metrics. */
 export interface ReportConfig {
   readonly logLevel: (typeof logLevels)[number];
   /** The port that metrics are served on; null: none. */
@@ -10,11 +10,9 @@ export interface ReportConfig {
   readonly metricsHost: string;
   /** The token that a request for `/metrics` must carry; empty: that address does not exist. */
   readonly metricsToken: string;
-  /** Whether the site counts its visits. */
-  readonly visits: boolean;
 }
 
-/** The variables about log, metrics and visits. */
+/** The variables about log and metrics. */
 export const reportVariables = {
   LOG_LEVEL: text("info").pipe(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }),
@@ -29,7 +27,6 @@ export const reportVariables = {
     error:
       "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
   }),
-  VISITS: onOff("VISITS", "off"),
 };
 
 /** The settings from variables without a fault. */
@@ -39,6 +36,5 @@ export function readReports(values: z.output<z.ZodObject<typeof reportVariables>
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,
-    visits: values.VISITS,
   };
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openBareDatabase, type TestDatabase } from "../testing/databases.ts";
 import { tableNames } from "../testing/table-names.ts";
-import { migrate, MigrationError } from "./migrate.ts";
+import { applyMigrations, migrate, MigrationError } from "./migrate.ts";
 import { migration, migrations } from "./migrations.ts";
 
 const runFile = promisify(execFile);
@@ -13,7 +13,7 @@ const moduleUrl = (file: string) => new URL(file, import.meta.url).href;
 /** Runs `script` in a process of its own, on the same database. */
 function inProcess({ databaseUrl, dataDir }: TestDatabase, script: string) {
   const prepared = `
-    import { migrate } from "${moduleUrl("./migrate.ts")}";
+    import { applyMigrations, migrate } from "${moduleUrl("./migrate.ts")}";
     import { migration } from "${moduleUrl("./migrations.ts")}";
     import { openDatabase } from "${moduleUrl("./open.ts")}";
     import { patientWaits } from "${moduleUrl("../testing/patient-waits.ts")}";
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
   test("a newer schema is refused and left unchanged", async () => {
     const opened = await openBareDatabase(kind);
     const later = migration(["create table later (id bigint)"]);
-    await migrate(opened.database, { ...migrations(kind), "9999-later": later });
+    await applyMigrations(opened.database, { list: { ...migrations(kind), "9999-later": later } });
     await expect(migrate(opened.database)).rejects.toThrow(/newer version/);
     await expect(migrate(opened.database)).rejects.toBeInstanceOf(MigrationError);
     await opened.close();
@@ -53,7 +53,8 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     expect(await tableNames(opened.database)).toEqual(["schema_migrations"]);
     await opened.close();
     const later = await openBareDatabase(kind);
-    await migrate(later.database, { "0001-baseline": migration(["create table posts (id bigint)"]) });
+    const unreleased = { "0001-baseline": migration(["create table posts (id bigint)"]) };
+    await applyMigrations(later.database, { list: unreleased });
     await expect(migrate(later.database)).rejects.toThrow(/made by a development version before 0\.3\.0/);
     await later.close();
   });
@@ -62,9 +63,9 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     const opened = await openBareDatabase(kind);
     const one = { "1": migration(["create table one (id bigint)"]) };
     const failing = { ...one, "2": migration(["create table two (", "select"]) };
-    await expect(migrate(opened.database, failing)).rejects.toThrow(/syntax|incomplete/);
+    await expect(applyMigrations(opened.database, { list: failing })).rejects.toThrow(/syntax|incomplete/);
     expect(await ownTables(opened)).toEqual([]);
-    await migrate(opened.database, one);
+    await applyMigrations(opened.database, { list: one });
     expect(await ownTables(opened)).toEqual(["one"]);
     await opened.close();
   });
@@ -73,13 +74,13 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     const opened = await openBareDatabase(kind);
     const killed = inProcess(
       opened,
-      `await migrate(database, {
+      `await applyMigrations(database, { list: {
         "1": migration(["create table one (id bigint)"]),
         "2": { up: () => process.kill(process.pid, "SIGKILL") },
-      });`,
+      } });`,
     );
     await expect(killed).rejects.toMatchObject({ signal: "SIGKILL" });
-    await migrate(opened.database, { "1": migration(["create table one (id bigint)"]) });
+    await applyMigrations(opened.database, { list: { "1": migration(["create table one (id bigint)"]) } });
     expect(await ownTables(opened)).toEqual(["one"]);
     await opened.close();
   });

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { featureParts } from "#features/parts.ts";
 import type { DatabaseKind } from "./columns.ts";
 import { migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
+import type { OwnTables } from "./own-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** Thrown when the database does not fit this version of the product; nothing has been changed then. */
@@ -15,37 +17,70 @@ const unreleasedBaseline = "0001-baseline";
 
 type List = Readonly<Record<string, Migration>>;
 
-/**
- * Brings the schema up to date: all migrations in one transaction, so that a killed process leaves the old or
- * the new schema and nothing in between, and one process at a time.
- */
-export async function migrate(
-  { kysely, kind }: Pick<Database, "kysely" | "kind">,
-  list: List = migrations(kind),
-): Promise<void> {
-  await appliedMigrations(kysely, kind, list);
-  // The Migrator looks for its tables in every schema that PostgreSQL shows it, unless one is named.
-  const own = kind === "postgres" ? { migrationTableSchema: await currentSchema(kysely) } : {};
-  const provider = { getMigrations: () => Promise.resolve(list) };
-  const { error } = await new Migrator({ db: kysely, provider, ...own }).migrateToLatest();
-  if (error !== undefined) throw error;
+/** Migrations, and the table that holds the names of those that were applied. */
+interface Schema {
+  readonly list: List;
+  readonly table: string;
+}
+
+const siteTable = "kysely_migration";
+
+/** The schema of the site, and that of each feature with tables of its own. */
+async function allSchemas(kind: DatabaseKind): Promise<readonly Schema[]> {
+  const features = await featureParts<OwnTables>("site.ts");
+  return [
+    { list: migrations(kind), table: siteTable },
+    ...features.flatMap(({ feature, migrations: own }) =>
+      own ? [{ list: own(kind), table: `${feature.replaceAll("-", "_")}_migrations` }] : [],
+    ),
+  ];
+}
+
+type Opened = Pick<Database, "kysely" | "kind">;
+
+/** Brings the schema of the site and those of its features up to date. */
+export async function migrate(database: Opened): Promise<void> {
+  for (const schema of await allSchemas(database.kind)) await applyMigrations(database, schema);
 }
 
 /**
- * How many of the migrations a database has, 0 where it has no tables. A `MigrationError` where it has
- * others, of a newer version or of one that was never released.
+ * Applies what is missing of a list: all in one transaction, so that a killed process leaves the old or the
+ * new schema and nothing in between, and one process at a time.
+ */
+export async function applyMigrations(
+  { kysely, kind }: Opened,
+  { list, table = siteTable }: Pick<Schema, "list"> & Partial<Schema>,
+): Promise<void> {
+  await appliedMigrations({ kysely, kind }, { list, table });
+  // The Migrator looks for its tables in every schema that PostgreSQL shows it, unless one is named.
+  const own = kind === "postgres" ? { migrationTableSchema: await currentSchema(kysely) } : {};
+  const provider = { getMigrations: () => Promise.resolve(list) };
+  const migrator = new Migrator({ db: kysely, provider, migrationTableName: table, ...own });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Whether no migration is missing, of the site's or of a feature's. */
+export async function isUpToDate(database: Opened): Promise<boolean> {
+  for (const schema of await allSchemas(database.kind))
+    if ((await appliedMigrations(database, schema)) < Object.keys(schema.list).length) return false;
+  return true;
+}
+
+/**
+ * How many of the migrations a database has, by default of the site's; 0 where it has no tables. A
+ * `MigrationError` where it has others, of a newer version or of one that was never released.
  */
 export async function appliedMigrations(
-  kysely: Kysely<Tables>,
-  kind: DatabaseKind,
-  list: List = migrations(kind),
+  { kysely, kind }: Opened,
+  { list, table }: Schema = { list: migrations(kind), table: siteTable },
 ): Promise<number> {
   const unreleased = new MigrationError(
     "The database was made by a development version before 0.3.0, which this one does not read: save what is in it with the files of that version (npm run content -- export --out FOLDER, npm run messages -- --csv, npm run subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
   );
-  if (await hasTable(kysely, kind, "schema_migrations")) throw unreleased;
-  if (!(await hasTable(kysely, kind, "kysely_migration"))) return 0;
-  const applied = await kysely.selectFrom("kysely_migration").select("name").execute();
+  if (await hasTable({ kysely, kind }, "schema_migrations")) throw unreleased;
+  if (!(await hasTable({ kysely, kind }, table))) return 0;
+  const { rows: applied } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(kysely);
   const unknown = applied.find(({ name }) => !(name in list));
   if (unknown?.name === unreleasedBaseline) throw unreleased;
   if (unknown)
@@ -55,7 +90,8 @@ export async function appliedMigrations(
   return applied.length;
 }
 
-async function hasTable(kysely: Kysely<Tables>, kind: DatabaseKind, name: string): Promise<boolean> {
+/** Whether a table is there. */
+export async function hasTable({ kysely, kind }: Opened, name: string): Promise<boolean> {
   const found =
     kind === "sqlite"
       ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`

@@ -146,18 +146,6 @@ const visitors = (kind: DatabaseKind) => [
   requests bigint not null,
   last_seen text not null,
   dismissed_at text)`,
-  `create table visit_sums (
-  id ${identityColumn(kind)},
-  day text not null,
-  kind text not null,
-  name text not null,
-  count bigint not null)`,
-  `create unique index visit_sums_by_day on visit_sums (day, kind, name)`,
-  `create table visit_salts (day text primary key, salt text not null)`,
-  `create table visit_visitors (
-  day text not null,
-  hash text not null,
-  primary key (day, hash))`,
 ];
 
 // The second index finds what processes that died had handed over, however many mails wait.

@@ -4,7 +4,7 @@ import { databaseKinds } from "../testing/databases.ts";
 import { patientWaits } from "../testing/patient-waits.ts";
 import { goodMessage } from "../testing/send.ts";
 import { openTestApp } from "../testing/test-app.ts";
-import { migrate } from "./migrate.ts";
+import { applyMigrations, migrate } from "./migrate.ts";
 import { migration, migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 
@@ -51,7 +51,7 @@ test.each(databaseKinds)(
     const writers = Array.from({ length: 4 }, write);
     await writing;
     const newer = await openDatabase(opened, patientWaits);
-    await migrate(newer, { ...migrations(kind), "9999-next": next });
+    await applyMigrations(newer, { list: { ...migrations(kind), "9999-next": next } });
     const atMigration = kept;
     await expect.poll(() => kept).toBeGreaterThan(atMigration + 20);
     until.abort();

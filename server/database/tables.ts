@@ -215,18 +215,6 @@ export interface Tables {
     /** When somebody wanted to see it no more, ISO 8601. */
     dismissed_at: Generated<string | null>;
   };
-  /** What was counted on a day (UTC), by kind and name (see server/store/visits.ts). */
-  visit_sums: {
-    id: Generated<number>;
-    day: string;
-    kind: "page" | "referrer" | "bot" | "missing" | "contact" | "newsletter" | "visitor";
-    name: string;
-    count: number;
-  };
-  /** The random salt of a day's hashes, until the day is over. */
-  visit_salts: { day: string; salt: string };
-  /** The visitors of a day, as hashes, until it is over. */
-  visit_visitors: { day: string; hash: string };
   /** The processes that serve this site, each with the content version that its visitors see. */
   site_processes: {
     id: string;

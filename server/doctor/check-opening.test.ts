@@ -17,6 +17,7 @@ const opening = (env: Record<string, string> = {}, facts: Partial<OpeningFacts> 
     robots: null,
     stray: null,
     unknown: [],
+    known: [],
     ...facts,
   });
 

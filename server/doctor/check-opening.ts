@@ -14,6 +14,8 @@ export interface OpeningFacts {
   readonly stray: string | null;
   /** Names in the env file that no setting has. */
   readonly unknown: readonly string[];
+  /** The names of all settings. */
+  readonly known: readonly string[];
 }
 
 /**
@@ -24,7 +26,7 @@ const fewestCharacters = 8;
 const local = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|local|test))$/i;
 
 /** Settings that are good for a try and wrong for an open site. */
-export function checkOpening({ config, key, robots, stray, unknown }: OpeningFacts): OpeningSeen[] {
+export function checkOpening({ config, key, robots, stray, unknown, known }: OpeningFacts): OpeningSeen[] {
   const seen: (OpeningSeen | false)[] = [
     stray === null
       ? config.contentDir === exampleDir && {
@@ -34,7 +36,7 @@ export function checkOpening({ config, key, robots, stray, unknown }: OpeningFac
       : { id: "content-stray", what: stray, where: "CONTENT_DIR" },
     ...unknown.map((name) => ({
       id: "setting-unknown" as const,
-      what: unknownSetting(name),
+      what: unknownSetting(name, known),
       where: name,
     })),
     ...ofAddress(config),

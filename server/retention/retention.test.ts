@@ -5,7 +5,7 @@ import { createStore } from "../store/store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
 import { newSending } from "../testing/subscribed.ts";
-import { purgeLimits, startRetention } from "./start-retention.ts";
+import { purgeLimits, sitePurge, startRetention } from "./start-retention.ts";
 import { expectLog } from "../testing/log-watch.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,7 +14,6 @@ const keepAll = {
   retentionMessagesDays: null,
   retentionSubscribersDays: null,
   retentionNotFoundDays: null,
-  retentionVisitsDays: null,
 };
 
 describe.each(databaseKinds)("on %s", (kind) => {
@@ -103,15 +102,13 @@ describe.each(databaseKinds)("on %s", (kind) => {
       subscribers: 0,
       recipients: 0,
       notFound: 0,
-      visits: 0,
     });
     const limits = purgeLimits({
       retentionMessagesDays: 30,
       retentionSubscribersDays: 30,
       retentionNotFoundDays: 30,
-      retentionVisitsDays: 30,
     });
-    const none = { messages: 0, subscribers: 0, recipients: 0, notFound: 0, visits: 0 };
+    const none = { messages: 0, subscribers: 0, recipients: 0, notFound: 0 };
     const some = { messages: 450, subscribers: 2, recipients: 1, notFound: 1 };
     expect(await store.purge(limits)).toEqual({ ...none, ...some });
     expect(await store.purge(limits)).toEqual(none);
@@ -161,8 +158,10 @@ test("the running site purges, survives a failure, and does nothing where nothin
       return Promise.reject(new Error("database is locked"));
     },
   };
-  await startRetention(keepAll, failing, 0).stop();
-  const retention = startRetention({ ...keepAll, retentionMessagesDays: 30 }, failing, 0);
+  const purgesOf = (days: typeof keepAll | { retentionMessagesDays: number }) =>
+    [sitePurge({ ...keepAll, ...days }, failing) ?? []].flat();
+  await startRetention(purgesOf(keepAll), 0).stop();
+  const retention = startRetention(purgesOf({ retentionMessagesDays: 30 }), 0);
   await once;
   await retention.stop();
   expect(asked).toEqual([
@@ -170,7 +169,6 @@ test("the running site purges, survives a failure, and does nothing where nothin
       messagesBefore: expect.any(Date),
       subscribersBefore: null,
       notFoundBefore: null,
-      visitsBefore: null,
     },
   ]);
 });

@@ -7,37 +7,43 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** After the start, when visitors come first. */
 const firstAfterMs = 60_000;
 
-type Days = Pick<
-  Config,
-  "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays" | "retentionVisitsDays"
->;
+type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays">;
+
+/** The moment before which rows go that are kept for so many days; null keeps them. */
+export const daysBefore = (days: number | null, now = Date.now()): Date | null =>
+  days === null ? null : new Date(now - days * dayMs);
 
 /** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
-  { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays, retentionVisitsDays }: Days,
+  { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays }: Days,
   now = Date.now(),
 ): PurgeLimits {
-  const before = (days: number | null) => (days === null ? null : new Date(now - days * dayMs));
   return {
-    messagesBefore: before(retentionMessagesDays),
-    subscribersBefore: before(retentionSubscribersDays),
-    notFoundBefore: before(retentionNotFoundDays),
-    visitsBefore: before(retentionVisitsDays),
+    messagesBefore: daysBefore(retentionMessagesDays, now),
+    subscribersBefore: daysBefore(retentionSubscribersDays, now),
+    notFoundBefore: daysBefore(retentionNotFoundDays, now),
   };
+}
+
+/** Erases what is past its retention, and says how many rows, by what they are. */
+export type Purge = () => Promise<Readonly<Record<string, number>>>;
+
+/** Erases what the site itself keeps; null where nothing is configured. */
+export function sitePurge(days: Days, store: Pick<Store, "purge">): Purge | null {
+  const keepsAll = Object.values(purgeLimits(days)).every((before) => before === null);
+  return keepsAll ? null : async () => ({ ...(await store.purge(purgeLimits(days))) });
 }
 
 /** Purges a minute after the start and then once a day. `stop` waits for a purge in progress. */
 export function startRetention(
-  days: Days,
-  store: Pick<Store, "purge">,
+  purges: readonly Purge[],
   firstMs = firstAfterMs,
 ): { readonly stop: () => Promise<void> } {
-  if (Object.values(purgeLimits(days)).every((before) => before === null))
-    return { stop: () => Promise.resolve() };
+  if (purges.length === 0) return { stop: () => Promise.resolve() };
   let running = Promise.resolve();
-  const purge = async () => {
+  const purge = async (run: Purge) => {
     try {
-      const purged = await store.purge(purgeLimits(days));
+      const purged = await run();
       if (Object.values(purged).some((rows) => rows > 0))
         log.info({ part: "retention", ...purged }, "erased rows past their retention");
     } catch (error) {
@@ -45,9 +51,12 @@ export function startRetention(
       log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");
     }
   };
+  const purgeAll = async () => {
+    for (const run of purges) await purge(run);
+  };
   let timer = setTimeout(next, firstMs);
   function next(): void {
-    running = purge();
+    running = purgeAll();
     timer = setTimeout(next, dayMs);
     timer.unref();
   }

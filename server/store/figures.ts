@@ -2,7 +2,6 @@ import type { Figure } from "../base/figure.ts";
 import { oncePerKey } from "../base/once-per-key.ts";
 import type { Sending } from "./sendings.ts";
 import type { Store } from "./store.ts";
-import { emptyDay } from "./visits.ts";
 
 /** What the database knows: mails, posts to subscribers, and the last backup. */
 export function storeFigures(
@@ -63,22 +62,6 @@ export function storeFigures(
       read: async () => {
         const madeAt = await store.lastBackup();
         return madeAt === null ? null : Date.parse(madeAt) / 1000;
-      },
-    },
-  ];
-}
-
-/** What all processes have counted today. */
-export function visitsFigures(store: Pick<Store, "visits">): readonly Figure[] {
-  return [
-    {
-      name: "quarterlight_visits_today",
-      help: "Counted since midnight (UTC), by all processes",
-      label: "kind",
-      read: async () => {
-        const today = new Date().toISOString().slice(0, 10);
-        const { day: _, ...counts } = (await store.visits(today))[0] ?? emptyDay(today);
-        return counts;
       },
     },
   ];

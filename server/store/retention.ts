@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { firstOpenDay, forgetVisitors } from "./visits.ts";
 import type { RunWrite } from "./write-queue.ts";
 
 /** Rows from before these moments go; null keeps them. */
@@ -9,7 +8,6 @@ export interface PurgeLimits {
   readonly subscribersBefore: Date | null;
   /** Counted from the last request. */
   readonly notFoundBefore: Date | null;
-  readonly visitsBefore: Date | null;
 }
 
 /** How many rows went. */
@@ -19,12 +17,10 @@ interface Purged {
   /** Who got which post by mail; the sendings themselves stay. */
   readonly recipients: number;
   readonly notFound: number;
-  /** Daily sums of visits. */
-  readonly visits: number;
 }
 
 /** Rows of one transaction: few, so that visitors' writes hardly wait. */
-const rowsAtATime = 200;
+export const rowsAtATime = 200;
 
 /**
  * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers
@@ -34,24 +30,30 @@ const rowsAtATime = 200;
  */
 export async function purge(
   run: RunWrite,
-  { messagesBefore, subscribersBefore, notFoundBefore, visitsBefore }: PurgeLimits,
+  { messagesBefore, subscribersBefore, notFoundBefore }: PurgeLimits,
 ): Promise<Purged> {
-  // A process that counts does so itself; this is for a site that counts no longer.
-  if (visitsBefore) await forgetVisitors(run, firstOpenDay(Date.now()));
   return {
-    messages: messagesBefore ? await inBatches(run, oldMessages(messagesBefore.toISOString())) : 0,
+    messages: messagesBefore ? await eraseInBatches(run, oldMessages(messagesBefore.toISOString())) : 0,
     subscribers: subscribersBefore
-      ? await inBatches(run, oldSubscribers(subscribersBefore.toISOString()))
+      ? await eraseInBatches(run, oldSubscribers(subscribersBefore.toISOString()))
       : 0,
-    recipients: subscribersBefore ? await inBatches(run, oldRecipients(subscribersBefore.toISOString())) : 0,
-    notFound: notFoundBefore ? await inBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
-    visits: visitsBefore ? await inBatches(run, oldVisits(visitsBefore.toISOString().slice(0, 10))) : 0,
+    recipients: subscribersBefore
+      ? await eraseInBatches(run, oldRecipients(subscribersBefore.toISOString()))
+      : 0,
+    notFound: notFoundBefore ? await eraseInBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
   };
 }
 
-type Batch = (transaction: Kysely<Tables>) => Promise<{ numDeletedRows: bigint }>;
+/** Erases at most `rowsAtATime` rows. */
+export type EraseBatch<OfTables = Tables> = (
+  transaction: Kysely<OfTables>,
+) => Promise<{ numDeletedRows: bigint }>;
 
-async function inBatches(run: RunWrite, batch: Batch): Promise<number> {
+/** Erases batch after batch, each in a transaction of its own, and says how many rows. */
+export async function eraseInBatches<OfTables = Tables>(
+  run: (batch: EraseBatch<OfTables>) => Promise<{ numDeletedRows: bigint }>,
+  batch: EraseBatch<OfTables>,
+): Promise<number> {
   let erased = 0;
   for (;;) {
     const count = Number((await run(batch)).numDeletedRows);
@@ -61,7 +63,7 @@ async function inBatches(run: RunWrite, batch: Batch): Promise<number> {
 }
 
 const oldMessages =
-  (before: string): Batch =>
+  (before: string): EraseBatch =>
   (transaction) =>
     transaction
       .deleteFrom("messages")
@@ -87,7 +89,7 @@ const oldMessages =
       .executeTakeFirstOrThrow();
 
 const oldSubscribers =
-  (before: string): Batch =>
+  (before: string): EraseBatch =>
   (transaction) =>
     transaction
       .deleteFrom("subscribers")
@@ -110,7 +112,7 @@ const oldSubscribers =
       .executeTakeFirstOrThrow();
 
 const oldRecipients =
-  (before: string): Batch =>
+  (before: string): EraseBatch =>
   (transaction) =>
     transaction
       .deleteFrom("outbox")
@@ -127,7 +129,7 @@ const oldRecipients =
       .executeTakeFirstOrThrow();
 
 const oldNotFound =
-  (before: string): Batch =>
+  (before: string): EraseBatch =>
   (transaction) =>
     transaction
       .deleteFrom("not_found")
@@ -138,15 +140,5 @@ const oldNotFound =
           .where("last_seen", "<", before)
           .orderBy("path")
           .limit(rowsAtATime),
-      )
-      .executeTakeFirstOrThrow();
-
-const oldVisits =
-  (day: string): Batch =>
-  (transaction) =>
-    transaction
-      .deleteFrom("visit_sums")
-      .where("id", "in", (from) =>
-        from.selectFrom("visit_sums").select("id").where("day", "<", day).orderBy("id").limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

@@ -75,16 +75,8 @@ import {
   listSubscriberPage,
   type SubscriberWindow,
 } from "./subscriber-pages.ts";
-import {
-  addVisits,
-  forgetVisitors,
-  listMostVisited,
-  listVisits,
-  type VisitBatch,
-  visitSalts,
-} from "./visits.ts";
 import { createWriteProbe } from "./write-probe.ts";
-import { createWriteQueue } from "./write-queue.ts";
+import { createWriteQueue, type Write } from "./write-queue.ts";
 
 /** All reads and writes of the database; each function fails with a `StoreError` and nothing else. */
 export type Store = ReturnType<typeof createStore>;
@@ -183,12 +175,8 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     },
     /** Resolves where writes are stored; see `createWriteProbe`. */
     probe: () => orStoreError(probe()),
-    addVisits: (batch: VisitBatch) => orStoreError(addVisits(run, batch)),
-    visitSalts: (days: readonly string[], fresh: () => string) => orStoreError(visitSalts(run, days, fresh)),
-    forgetVisitors: (day: string) => orStoreError(forgetVisitors(run, day)),
-    visits: (since: string) => orStoreError(listVisits(owner, since)),
-    mostVisited: (query: { kind: "page" | "referrer"; since: string; most: number }) =>
-      orStoreError(listMostVisited(owner, query)),
+    /** A write of a feature, to tables of its own; see `createWriteQueue`. */
+    write: <Result>(write: Write<Result>) => orStoreError(run(write)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
     compareLastBackup: () => orStoreError(compareLastBackup(owner)),
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>

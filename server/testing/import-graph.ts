@@ -14,7 +14,9 @@ export function productFiles(folders: readonly string[]): string[] {
         path.posix.join(folder, name.replaceAll("\\", "/")),
       ),
     )
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.|\.config\.ts$|\/testing\//.test(file));
+    .filter(
+      (file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:test|e2e)\.|\.config\.ts$|\/testing\//.test(file),
+    );
 }
 
 /** What a file imports, types included: files of the project as `#` and their path, packages by name. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrate } from "../database/migrate.ts";
+import { applyMigrations } from "../database/migrate.ts";
+import { migrations } from "../database/migrations.ts";
 import { openDatabase } from "../database/open.ts";
 import { databaseFileName } from "../database/sqlite.ts";
 import { createStore } from "../store/store.ts";
@@ -19,7 +20,8 @@ const [out] = process.argv.slice(2);
 if (out === undefined) throw new Error("Name the file to write.");
 const dataDir = await mkdtemp(path.join(tmpdir(), "quarterlight-fixture-"));
 const database = await openDatabase({ databaseUrl: "", dataDir });
-await migrate(database);
+// Without the tables of features: a product that has one makes them.
+await applyMigrations(database, { list: migrations("sqlite") });
 await publishValid({ database, dataDir }, await writeFixture());
 const store = createStore(database, { domain: "testhouse.example" });
 const message = { name: "Ann", email: "ann@b.example", phone: "0131 496 0000", message: "Hello, Grüße" };
@@ -30,8 +32,6 @@ await store.changeMessage(1, { kind: "answered", by: "Owner" });
 await store.addSubscriber("one@b.example");
 await store.addSubscriber("two@b.example", { confirm: true });
 await store.createSending(newSending);
-const sums = [{ kind: "page", name: "/", count: 3 }] as const;
-await store.addVisits({ day: "2026-03-31", sums, visitors: [] });
 await store.addNotFound([["/old", 3]]);
 await database.close();
 

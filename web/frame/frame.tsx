@@ -37,9 +37,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const contacts = useQuery(contactsQuery).data ?? undefined;
   const name = useSiteName();
   const { pathname, search } = useLocation();
-  const { countsVisits } = siteFactsOf(useQueryClient());
-  const counted = countsVisits ? pathname + search : undefined;
-  useEffect(() => void finish(words, counted), [words, counted]);
+  const { reportsMoves } = siteFactsOf(useQueryClient());
+  const reported = reportsMoves ? pathname + search : undefined;
+  useEffect(() => void finish(words, reported), [words, reported]);
   useHydrated();
   return (
     <>

@@ -46,8 +46,6 @@ export interface Words {
     readonly suspects: (given: { count: number }) => string;
     readonly backup: string;
     readonly never: string;
-    readonly visits: string;
-    readonly visitCount: (given: { visitors: number; views: number }) => string;
     readonly notPublished: (given: { count: number }) => string;
     readonly publish: string;
     readonly coming: string;

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
 import { SignOut } from "../access/sign-out.tsx";
 import type { Entry } from "../feature.ts";
-import { featureGroups } from "../features.tsx";
+import { entryGroups } from "../features.tsx";
 import { ChooseLanguage } from "./choose-language.tsx";
 import styles from "./column.module.css";
 import link from "./link.module.css";
@@ -19,8 +19,7 @@ const listenToPhone = (changed: () => void) => {
 
 /** The column at the side, a bar at the bottom of a phone: where one can go, and who one is. */
 export function Column({ person }: { readonly person: Me }) {
-  const groups = featureGroups
-    .map((features) => features.flatMap(({ entry }) => entry ?? []))
+  const groups = entryGroups
     .map((entries) => entries.filter(({ least }) => least !== "owner" || person.role === "owner"))
     .filter((entries) => entries.length > 0);
   const isPhone = useSyncExternalStore(listenToPhone, () => phone.matches);

@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Today } from "#desk/contract/today.ts";
 import { moment } from "../shell/formats.ts";
+import { views } from "../feature.ts";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
 import { words } from "../words.ts";
 
 /** What is counted; what is not counted, or not for this person, is left out. */
-export function Figures({ messages, lastBackup, visits }: Today) {
+export function Figures({ messages, lastBackup }: Today) {
   return (
     <dl className={styles.figures}>
       {messages && (
@@ -34,16 +35,7 @@ export function Figures({ messages, lastBackup, visits }: Today) {
           </dd>
         </div>
       )}
-      {visits && (
-        <div>
-          <dt>{words.today.visits}</dt>
-          <dd>
-            <Link className={link.alone} to="/visits">
-              {words.today.visitCount(visits)}
-            </Link>
-          </dd>
-        </div>
-      )}
+      {views.map(({ feature, Today: Part }) => Part && <Part key={feature} />)}
       <div>
         <dt>{words.today.backup}</dt>
         <dd>

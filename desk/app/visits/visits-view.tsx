@@ -1,51 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import { visitDays, visits } from "#desk/contract/visits.ts";
-import { Groups } from "../lists/groups.tsx";
-import { Answer } from "../shell/answer.tsx";
+import { Suspense } from "react";
+import { views } from "../feature.ts";
 import { View } from "../shell/view.tsx";
-import { queryOf } from "../use-call.ts";
-import { Counted } from "./counted.tsx";
 import { DeadAddresses } from "./dead-addresses.tsx";
-import styles from "./visits.module.css";
 import { words } from "./words.ts";
 
-const choices = visitDays.map((days) => `${days}` as const);
-
-/** How the site is read, and which addresses without a page its visitors request. */
+/** How the site is read, as far as features know it, and which addresses without a page are requested. */
 export function VisitsView() {
-  const [query] = useSearchParams();
-  const days = choices.find((one) => one === query.get("days")) ?? "30";
-  // What was shown stays until the other days are there, and the links to them keep the focus.
-  const counted = useQuery({ ...queryOf(visits, { days }), placeholderData: keepPreviousData });
   return (
     <View title={words.title}>
-      <Answer of={counted}>
-        {(shown) => (
-          <>
-            {!shown.isCounting && (
-              <div className={styles.off}>
-                <h2>{words.off}</h2>
-                <p>{words.offMore}</p>
-                <p>{words.offWho}</p>
-              </div>
-            )}
-            {(shown.isCounting || shown.views > 0) && (
-              <>
-                <Groups
-                  label={words.daysNav}
-                  parameter="days"
-                  names={choices}
-                  labels={words.days}
-                  open={days}
-                  counts={undefined}
-                />
-                <Counted key={shown.days.length} {...shown} />
-              </>
-            )}
-          </>
-        )}
-      </Answer>
+      <Suspense>{views.map(({ feature, Visits: Part }) => Part && <Part key={feature} />)}</Suspense>
       <DeadAddresses />
     </View>
   );

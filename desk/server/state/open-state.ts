@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Kysely } from "kysely";
-import { migrate } from "#server/database/migrate.ts";
+import { applyMigrations } from "#server/database/migrate.ts";
 import { sqliteDialect } from "#server/database/sqlite.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { deskMigrations } from "./migrations.ts";
@@ -16,6 +16,9 @@ export const stateFileName = "desk.sqlite";
 export async function openState(dataDir: string): Promise<DeskState> {
   const { dialect } = sqliteDialect(path.join(dataDir, stateFileName));
   // Both are one connection; the first knows the table of migrations.
-  await migrate({ kysely: new Kysely<Tables>({ dialect }), kind: "sqlite" }, deskMigrations);
+  await applyMigrations(
+    { kysely: new Kysely<Tables>({ dialect }), kind: "sqlite" },
+    { list: deskMigrations },
+  );
   return new Kysely<DeskTables>({ dialect });
 }

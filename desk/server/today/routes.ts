@@ -1,7 +1,4 @@
-import { findings, today, upcoming, type WeekVisits } from "#desk/contract/today.ts";
-import { lastDays } from "#server/visits/days.ts";
-import { countVisits } from "#server/visits/figures.ts";
-import type { Deps } from "../deps.ts";
+import { findings, today, upcoming } from "#desk/contract/today.ts";
 import { waitingBefore } from "../inbox/waiting-before.ts";
 import { answers, type Feature } from "../route.ts";
 import { listUpcoming } from "./list-upcoming.ts";
@@ -10,12 +7,11 @@ import { describeFindings } from "./describe-findings.ts";
 /** The first screen. */
 export const todayRoutes: Feature = (deps) => [
   answers(today, "editor", async ({ person }) => {
-    const [messages, lastBackup, visits] = await Promise.all([
+    const [messages, lastBackup] = await Promise.all([
       person.role === "owner" ? deps.store.countInbox(waitingBefore(deps)) : null,
       deps.store.lastBackup(),
-      deps.config.visits ? countWeek(deps) : null,
     ]);
-    return { messages, lastBackup, visits };
+    return { messages, lastBackup };
   }),
   answers(upcoming, "editor", () => listUpcoming(deps)),
   answers(findings, "editor", async () => {
@@ -23,8 +19,3 @@ export const todayRoutes: Feature = (deps) => [
     return describeFindings(report.findings, deps.folder.files);
   }),
 ];
-
-async function countWeek({ store, clock }: Deps): Promise<WeekVisits> {
-  const { visitors, views } = (await countVisits(store, lastDays(clock().getTime(), 7))).total;
-  return { visitors, views };
-}

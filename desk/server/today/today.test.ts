@@ -3,7 +3,6 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findings, type Findings, today, type Upcoming, upcoming } from "#desk/contract/today.ts";
 import { makeReport, rules } from "#server/doctor/report.ts";
-import { createStore } from "#server/store/store.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
 import { type TestDesk, testDesk } from "../testing/test-desk.ts";
@@ -171,19 +170,4 @@ test("messages are counted for owners alone", async () => {
   const counts = async (role: "owner" | "editor") => (await (await desk.as(role)).call(today)).json();
   expect(await counts("editor")).toMatchObject({ messages: null });
   expect(await counts("owner")).toMatchObject({ messages: { new: 0 } });
-});
-
-test("visits are those of seven days, today included, where the site counts them", async () => {
-  const counting = await testDesk({ settings: { VISITS: "on" } });
-  const store = createStore(counting.database);
-  for (const [day, count] of [
-    ["2026-04-27", 100],
-    ["2026-04-28", 20],
-    ["2026-05-04", 3],
-  ] as const)
-    await store.addVisits({ day, sums: [{ kind: "page", name: "/", count }], visitors: [] });
-  const shown = async ({ as }: TestDesk) => (await (await as("editor")).call(today)).json();
-  expect(await shown(counting)).toMatchObject({ visits: { views: 23, visitors: 0 } });
-  expect(await shown(desk)).toMatchObject({ visits: null });
-  await counting.end();
 });

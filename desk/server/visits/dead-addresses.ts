@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { readAddresses } from "./folder-addresses.ts";
-import { titled } from "./titles.ts";
+import { titled } from "../titles.ts";
 
 /** Addresses that are listed; those behind them are requested less. */
 const mostListed = 50;

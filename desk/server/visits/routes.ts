@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { dismissAddress, deadAddresses, leadAddress, visitDays, visits } from "#desk/contract/visits.ts";
+import { dismissAddress, deadAddresses, leadAddress } from "#desk/contract/visits.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { lead, listDead } from "./dead-addresses.ts";
-import { viewVisits } from "./view-visits.ts";
 
 /** As long as a kept address may be, and a rule's target. */
 const address = z.string().startsWith("/").max(600);
@@ -15,12 +14,8 @@ const target = z
 const leading = z.strictObject({ address, to: target });
 const dismissing = z.strictObject({ address, isDismissed: z.boolean() });
 
-/** What the site has counted of its visits, and the addresses without a page that visitors request. */
+/** The addresses without a page that visitors request. */
 export const visitsRoutes: Feature = (deps) => [
-  answers(visits, "editor", ({ context, person }) => {
-    const days = Number(context.req.query("days"));
-    return viewVisits(deps, { days: visitDays.find((one) => one === days) ?? 30, role: person.role });
-  }),
   answers(deadAddresses, "editor", () => listDead(deps)),
   accepts(leadAddress, "editor", leading, async ({ input, record }) => {
     const outcome = await lead(deps, input.address, input.to);

@@ -4,14 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { saveEdits, undoChanges } from "#desk/contract/pages.ts";
 import { activity } from "#desk/contract/people.ts";
-import {
-  type DeadAddresses,
-  deadAddresses,
-  dismissAddress,
-  leadAddress,
-  visits,
-  type VisitsView,
-} from "#desk/contract/visits.ts";
+import { type DeadAddresses, deadAddresses, dismissAddress, leadAddress } from "#desk/contract/visits.ts";
 import { createStore, type Store } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
@@ -28,7 +21,7 @@ beforeEach(async () => {
   rules = path.join(contentDir, "redirects.yaml");
   await writeFile(rules, mine);
   // The desk's clock stands at 2026-05-04 09:00 UTC.
-  desk = await testDesk({ contentDir, settings: { VISITS: "on", SITE_URL: siteUrl } });
+  desk = await testDesk({ contentDir, settings: { SITE_URL: siteUrl } });
   store = createStore(desk.database);
   await publishValid(desk, contentDir);
   editor = await desk.as("editor", "Ed");
@@ -41,40 +34,6 @@ const lead = (address: string, to: string) => editor.call(leadAddress, { address
 const dismiss = (address: string, isDismissed: boolean) =>
   editor.call(dismissAddress, { address, isDismissed });
 const addresses = ({ list }: DeadAddresses) => list.map(({ address }) => address);
-const view = async (browser: TestBrowser, days: string): Promise<VisitsView> =>
-  (await browser.call({ ...visits, path: `${visits.path}?days=${days}` })).json();
-
-test("visits of the last days, every day of them, with pages by their titles", async () => {
-  const sums = [
-    { kind: "page", name: "/", count: 5 },
-    { kind: "page", name: "/blog-single/4-of-old", count: 7 },
-    { kind: "page", name: "/gone", count: 1 },
-    { kind: "referrer", name: "a.example", count: 3 },
-    { kind: "bot", name: "", count: 2 },
-    { kind: "contact", name: "", count: 1 },
-  ] as const;
-  await store.visitSalts(["2026-05-03"], () => "salt");
-  await store.addVisits({ day: "2026-05-03", sums, visitors: ["one", "two"] });
-  await store.addVisits({ day: "2026-04-04", sums: sums.slice(0, 1), visitors: [] });
-  const month = await view(editor, "30");
-  expect(month).toMatchObject({ isCounting: true, visitors: 2, views: 13, bots: 2, enquiries: null });
-  expect(month.days).toHaveLength(30);
-  expect(month.days.slice(-2)).toEqual([
-    { day: "2026-05-03", visitors: 2, views: 13 },
-    { day: "2026-05-04", visitors: 0, views: 0 },
-  ]);
-  expect(month.pages).toEqual([
-    { path: "/blog-single/4-of-old", title: "Post 4", views: 7 },
-    { path: "/", title: "Home", views: 5 },
-    { path: "/gone", title: null, views: 1 },
-  ]);
-  expect(month.referrers).toEqual([{ host: "a.example", views: 3 }]);
-  const quarter = await view(await desk.as("owner"), "90");
-  expect(quarter).toMatchObject({ views: 18, enquiries: 1 });
-  expect([quarter.days.length, quarter.days[0]?.day]).toEqual([90, "2026-02-04"]);
-  // Any other number is the usual one.
-  expect((await view(editor, "1e9")).days).toHaveLength(30);
-});
 
 test("a dead address leads where it is proposed, once published; one press takes that back", async () => {
   await store.addNotFound([
@@ -168,6 +127,5 @@ test("before anything is published there is nothing to lead to, and nothing fail
   const owner = await empty.as("owner");
   await createStore(empty.database).addNotFound([["/imprnt", 7]]);
   expect((await owner.call(deadAddresses)).status).toBe(200);
-  expect((await owner.call(visits)).status).toBe(200);
   await empty.end();
 });

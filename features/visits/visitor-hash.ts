@@ -1,7 +1,7 @@
 import { hash, hkdfSync } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { type ClientAddresses } from "../http/client-address.ts";
+import { type ClientAddresses } from "#server/http/client-address.ts";
 import { agentOf } from "./view-of.ts";
 
 /** The key of a day's hashes, from its random salt and the installation's secret: neither is enough alone. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { figure } from "../shell/formats.ts";
+import { figure } from "#desk/app/shell/formats.ts";
 import styles from "./visits.module.css";
 import { words } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Config } from "../config/config.ts";
-import { plainSpelling } from "../base/plain-spelling.ts";
-import { pathOf } from "../base/log.ts";
-import type { Site } from "../base/site-contract.ts";
-import { clientAddresses } from "../http/client-address.ts";
+import type { Config } from "#server/config/config.ts";
+import { plainSpelling } from "#server/base/plain-spelling.ts";
+import { pathOf } from "#server/base/log.ts";
+import type { Site } from "#server/base/site-contract.ts";
+import { clientAddresses } from "#server/http/client-address.ts";
 import type { Counter } from "./day-tally.ts";
 import { hostOf, referrerHost } from "./referrer-host.ts";
 import { type Moment, requestRepeats } from "./repeats.ts";

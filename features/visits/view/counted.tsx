@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { VisitsView } from "#desk/contract/visits.ts";
-import { figure } from "../shell/formats.ts";
-import section from "../shell/section.module.css";
+import type { VisitsView } from "../calls.ts";
+import { figure } from "#desk/app/shell/formats.ts";
+import section from "#desk/app/shell/section.module.css";
 import { Chart } from "./chart.tsx";
 import { Ranks } from "./ranks.tsx";
 import styles from "./visits.module.css";

@@ -1,4 +1,4 @@
-import type { VisitKind, VisitSum } from "../store/visits.ts";
+import type { VisitKind, VisitSum } from "./visit-store.ts";
 
 /** The most distinct names that a process counts in a day; further ones are counted together, under "". */
 const mostNames: Record<VisitKind, number> = {

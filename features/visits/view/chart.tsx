@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { VisitsView } from "#desk/contract/visits.ts";
-import { figure } from "../shell/formats.ts";
+import type { VisitsView } from "../calls.ts";
+import { figure } from "#desk/app/shell/formats.ts";
 import styles from "./chart.module.css";
 import { linesFor, marksFor } from "./chart-scale.ts";
 import { DayTable } from "./day-table.tsx";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { createStore } from "../store/store.ts";
-import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { createStore } from "#server/store/store.ts";
+import { databaseKinds, openTestDatabase } from "#server/testing/databases.ts";
 import { eachDay, lastDays } from "./days.ts";
 import { countVisits, mostVisited } from "./figures.ts";
+import { visitStore } from "./visit-store.ts";
 
 const now = Date.parse("2026-03-02T00:30:00Z");
 
@@ -13,7 +14,7 @@ test("the last days end with today, and are as many as requested", () => {
 
 test.each(databaseKinds)("on %s the days before and after are in no sum", async (kind) => {
   const { database, close } = await openTestDatabase(kind);
-  const store = createStore(database);
+  const store = visitStore({ database, store: createStore(database) });
   const days = ["2026-02-22", "2026-02-23", "2026-03-01", "2026-03-02"];
   const salts = await store.visitSalts(days, () => "salt");
   expect(salts.size).toBe(days.length);

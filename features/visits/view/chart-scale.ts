@@ -1,4 +1,4 @@
-import type { VisitedDay } from "#desk/contract/visits.ts";
+import type { VisitedDay } from "../calls.ts";
 
 /** At most so many lines across a chart. */
 const mostLines = 4;

@@ -1,5 +1,5 @@
-import type { Store } from "../store/store.ts";
-import { type DayVisits, emptyDay } from "../store/visits.ts";
+import type { Figure } from "#server/base/figure.ts";
+import { type DayVisits, emptyDay, type VisitStore } from "./visit-store.ts";
 import type { Days } from "./days.ts";
 
 /** The sums of some days. */
@@ -23,7 +23,7 @@ const mostListed = 10;
 
 /** What was counted in some days, for the desk. */
 export async function countVisits(
-  store: Pick<Store, "visits">,
+  store: Pick<VisitStore, "visits">,
   { since, before }: Days,
 ): Promise<CountedDays> {
   const days = (await store.visits(since)).filter(({ day }) => day < before);
@@ -36,7 +36,7 @@ export async function countVisits(
 
 /** The pages that were read most from a day on, and the hosts that most visitors came from. */
 export async function mostVisited(
-  store: Pick<Store, "mostVisited">,
+  store: Pick<VisitStore, "mostVisited">,
   since: string,
 ): Promise<{ pages: readonly CountedName[]; referrers: readonly CountedName[] }> {
   const most = mostListed;
@@ -45,4 +45,20 @@ export async function mostVisited(
     store.mostVisited({ kind: "referrer", since, most }),
   ]);
   return { pages, referrers };
+}
+
+/** What all processes have counted today, as metrics. */
+export function visitsFigures(store: Pick<VisitStore, "visits">): readonly Figure[] {
+  return [
+    {
+      name: "quarterlight_visits_today",
+      help: "Counted since midnight (UTC), by all processes",
+      label: "kind",
+      read: async () => {
+        const today = new Date().toISOString().slice(0, 10);
+        const { day: _, ...counts } = (await store.visits(today))[0] ?? emptyDay(today);
+        return counts;
+      },
+    },
+  ];
 }

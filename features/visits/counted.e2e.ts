@@ -5,13 +5,14 @@ import { devices, expect } from "@playwright/test";
 import { visitHeader } from "#contract/visit-mark.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
-import { lastDays } from "#server/visits/days.ts";
-import { mostVisited } from "#server/visits/figures.ts";
-import { deep } from "./deep.ts";
-import { openSite } from "./open-site.ts";
-import { open } from "./opening.ts";
-import { test } from "./test.ts";
-import { words } from "./words.ts";
+import { lastDays } from "./days.ts";
+import { mostVisited } from "./figures.ts";
+import { visitStore } from "./visit-store.ts";
+import { deep } from "../../e2e/deep.ts";
+import { openSite } from "../../e2e/open-site.ts";
+import { open } from "../../e2e/opening.ts";
+import { test } from "../../e2e/test.ts";
+import { words } from "../../e2e/words.ts";
 
 // Without a window, the browser names itself as a program.
 test.use({ userAgent: devices["Desktop Firefox"].userAgent });
@@ -31,7 +32,7 @@ test("with VISITS=on a page that a click shows counts like one that was loaded",
   await page.close();
   await site.close();
   const database = await openDatabase({ databaseUrl: "", dataDir });
-  const store = createStore(database);
+  const store = visitStore({ database, store: createStore(database) });
   const { since } = lastDays(Date.now(), 2);
   expect(await store.visits(since)).toMatchObject([{ visitors: 1, views: 2, bots: 0 }]);
   const { pages } = await mostVisited(store, since);

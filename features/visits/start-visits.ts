@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FormName } from "#contract/form-result.ts";
-import { log } from "../base/log.ts";
-import type { Store } from "../store/store.ts";
-import { firstOpenDay } from "../store/visits.ts";
+import { log } from "#server/base/log.ts";
+import { firstOpenDay, type VisitStore } from "./visit-store.ts";
 import { DayTally } from "./day-tally.ts";
 import { dayOf } from "./days.ts";
 import { dayKey } from "./visitor-hash.ts";
@@ -18,7 +17,7 @@ const dayMs = 86_400_000;
 
 /** What counting needs. */
 interface VisitsParts {
-  readonly store: Pick<Store, "addVisits" | "visitSalts" | "forgetVisitors">;
+  readonly store: Pick<VisitStore, "addVisits" | "visitSalts" | "forgetVisitors">;
   readonly secret: string;
   /** In ms since 1970. */
   readonly clock?: () => number;

@@ -1,5 +1,5 @@
-import type { VisitedDay } from "#desk/contract/visits.ts";
-import { figure } from "../shell/formats.ts";
+import type { VisitedDay } from "../calls.ts";
+import { figure } from "#desk/app/shell/formats.ts";
 import styles from "./chart.module.css";
 import { words } from "./words.ts";
 

@@ -1,7 +1,36 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
-import type { Reader } from "./reader.ts";
-import type { RunWrite } from "./write-queue.ts";
+import type { Database } from "#server/database/open.ts";
+import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
+import type { Store } from "#server/store/store.ts";
+import type { VisitTables } from "./tables.ts";
+
+type Reader = Kysely<VisitTables>;
+type RunWrite = <Result>(write: (transaction: Kysely<VisitTables>) => Promise<Result>) => Promise<Result>;
+
+/** All reads and writes of the visits. */
+export type VisitStore = ReturnType<typeof visitStore>;
+
+/** The visits in the site's database. */
+export function visitStore({
+  database,
+  store,
+}: {
+  readonly database: Pick<Database, "kysely">;
+  readonly store: Pick<Store, "write">;
+}) {
+  const reader: Reader = database.kysely.withTables<VisitTables>();
+  const run: RunWrite = (write) => store.write((transaction) => write(transaction.withTables<VisitTables>()));
+  return {
+    addVisits: (batch: VisitBatch) => addVisits(run, batch),
+    visitSalts: (days: readonly string[], fresh: () => string) => visitSalts(run, days, fresh),
+    forgetVisitors: (day: string) => forgetVisitors(run, day),
+    visits: (since: string) => listVisits(reader, since),
+    mostVisited: (query: { kind: "page" | "referrer"; since: string; most: number }) =>
+      listMostVisited(reader, query),
+    /** Erases the sums of the days before an instant, and says how many. */
+    purge: (before: Date, now = Date.now()) => purge(run, before, now),
+  };
+}
 
 /**
  * What is counted: views by page, hosts that visitors came from, views by bots, unknown addresses, enquiries
@@ -29,7 +58,7 @@ export interface VisitBatch {
 const mostVisitors = 200_000;
 
 /** Adds to the sums of a day. Rows are written in one order, so that processes cannot block each other. */
-export function addVisits(run: RunWrite, { day, sums, visitors }: VisitBatch): Promise<void> {
+function addVisits(run: RunWrite, { day, sums, visitors }: VisitBatch): Promise<void> {
   return run(async (transaction) => {
     const count = visitors.length > 0 ? await keepNew(transaction, day, visitors) : 0;
     const counted = count > 0 ? [...sums, { kind: "visitor" as const, name: "", count }] : sums;
@@ -53,7 +82,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Keeps the hashes that are new, and returns how many; none once the day's salt is gone. */
 async function keepNew(
-  transaction: Kysely<Tables>,
+  transaction: Kysely<VisitTables>,
   day: string,
   visitors: readonly string[],
 ): Promise<number> {
@@ -76,7 +105,7 @@ async function keepNew(
 }
 
 /** The salts of some days, made of `fresh` where a day has none yet: all processes get the same. */
-export function visitSalts(
+function visitSalts(
   run: RunWrite,
   days: readonly string[],
   fresh: () => string,
@@ -105,12 +134,28 @@ const graceMs = 5 * 60_000;
 export const firstOpenDay = (now: number): string => new Date(now - graceMs).toISOString().slice(0, 10);
 
 /** Deletes salts and hashes of the days before `day`. */
-export function forgetVisitors(run: RunWrite, day: string): Promise<void> {
+function forgetVisitors(run: RunWrite, day: string): Promise<void> {
   return run(async (transaction) => {
     await transaction.deleteFrom("visit_salts").where("day", "<", day).execute();
     await transaction.deleteFrom("visit_visitors").where("day", "<", day).execute();
   });
 }
+
+async function purge(run: RunWrite, before: Date, now: number): Promise<number> {
+  // A process that counts does so itself; this is for a site that counts no longer.
+  await forgetVisitors(run, firstOpenDay(now));
+  return eraseInBatches(run, oldVisits(before.toISOString().slice(0, 10)));
+}
+
+const oldVisits =
+  (day: string): EraseBatch<VisitTables> =>
+  (transaction) =>
+    transaction
+      .deleteFrom("visit_sums")
+      .where("id", "in", (from) =>
+        from.selectFrom("visit_sums").select("id").where("day", "<", day).orderBy("id").limit(rowsAtATime),
+      )
+      .executeTakeFirstOrThrow();
 
 /** The sums of one day. */
 export interface DayVisits {
@@ -135,7 +180,7 @@ const fields = {
 } as const;
 
 /** The days from `since` on (YYYY-MM-DD) on which something was counted, in order. */
-export async function listVisits(reader: Reader, since: string): Promise<DayVisits[]> {
+async function listVisits(reader: Reader, since: string): Promise<DayVisits[]> {
   const rows = await reader
     .selectFrom("visit_sums")
     .select(({ fn }) => ["day", "kind", fn.sum("count").as("count")])
@@ -164,7 +209,7 @@ export const emptyDay = (day: string): DayVisits => ({
 });
 
 /** The names of a kind that were counted most from `since` on, the first one most. */
-export async function listMostVisited(
+async function listMostVisited(
   reader: Reader,
   { kind, since, most }: { kind: "page" | "referrer"; since: string; most: number },
 ): Promise<{ name: string; count: number }[]> {

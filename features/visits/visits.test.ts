@@ -3,18 +3,20 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { visitHeader } from "#contract/visit-mark.ts";
-import { type Database, openDatabase } from "../database/open.ts";
-import { createServer } from "../listen.ts";
-import { createMetrics } from "../metrics/metrics.ts";
-import { visitsFigures } from "../store/figures.ts";
-import { createStore, type Store } from "../store/store.ts";
-import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
-import { expectLog } from "../testing/log-watch.ts";
-import { patientWaits } from "../testing/patient-waits.ts";
-import { serverParts } from "../testing/server-parts.ts";
-import { stubSite } from "../testing/stub-site.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { createServer } from "#server/listen.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { createStore } from "#server/store/store.ts";
+import { databaseKinds, openTestDatabase, type TestDatabase } from "#server/testing/databases.ts";
+import { expectLog } from "#server/testing/log-watch.ts";
+import { patientWaits } from "#server/testing/patient-waits.ts";
+import { serverParts } from "#server/testing/server-parts.ts";
+import { stubSite } from "#server/testing/stub-site.ts";
 import { dayOf } from "./days.ts";
+import { visitsFigures } from "./figures.ts";
 import { startVisits, type Visits } from "./start-visits.ts";
+import type { VisitTables } from "./tables.ts";
+import { visitStore, type VisitStore } from "./visit-store.ts";
 import { requestWatcher } from "./watch-requests.ts";
 
 const config = { siteUrl: "https://agency.example", allowedHosts: ["also.example"], trustProxy: 1 };
@@ -24,7 +26,7 @@ const dayMs = 86_400_000;
 /** A process of the site: its own connection to the database, its own counts and port. */
 interface Process {
   readonly database: Database;
-  readonly store: Store;
+  readonly store: VisitStore;
   readonly visits: Visits;
   readonly server: Server;
 }
@@ -53,7 +55,7 @@ const statuses: Record<string, number> = { "/none": 404, "/contact-us": 200, "/"
 
 async function startProcess(): Promise<Process> {
   const database = await openDatabase(opened, patientWaits);
-  const store = createStore(database);
+  const store = visitStore({ database, store: createStore(database) });
   const visits = await startVisits({ store, secret: "s".repeat(32), clock: () => clock });
   const answer = ({ url, headers }: Request) => {
     const status = headers.has("if-none-match") ? 304 : (statuses[new URL(url).pathname] ?? 500);
@@ -94,8 +96,8 @@ async function visit(
 const flushed = async () => {
   for (const { visits } of processes) await visits.flush();
 };
-const rowsOf = async (table: "visit_sums" | "visit_salts" | "visit_visitors") =>
-  opened.database.kysely.selectFrom(table).selectAll().execute();
+const rowsOf = async (table: keyof VisitTables) =>
+  opened.database.kysely.withTables<VisitTables>().selectFrom(table).selectAll().execute();
 
 describe.each(databaseKinds)("on %s", (kind) => {
   beforeEach(async () => {
@@ -196,9 +198,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     await store.addVisits({ day: "2024-01-01", sums, visitors: [] });
     await store.addVisits({ day: "2026-03-31", sums, visitors: [] });
     await visits.flush();
-    const never = { messagesBefore: null, subscribersBefore: null, notFoundBefore: null };
-    const purged = await store.purge({ ...never, visitsBefore: new Date("2026-03-31T08:00:00Z") });
-    expect(purged.visits).toBe(1);
+    expect(await store.purge(new Date("2026-03-31T08:00:00Z"))).toBe(1);
     expect((await store.visits("2000-01-01")).map(({ day }) => day)).toEqual(["2026-03-31"]);
     expect(await rowsOf("visit_salts")).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
 test("what cannot be written waits for the database, and is counted once", async () => {
   expectLog(/cannot write the counted visits/);
   opened = await openTestDatabase("sqlite");
-  const store = createStore(opened.database);
+  const store = visitStore({ database: opened.database, store: createStore(opened.database) });
   let isAway = false;
   const failing: typeof store = {
     ...store,

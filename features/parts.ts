@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { features } from "./list.ts";
+
+/** A part of a feature, with the name of that feature. */
+type Named<Part> = Part & { readonly feature: string };
+
+/**
+ * The parts of one kind, of those features that have it, in the order of the list. A part is the default
+ * export of the file with this name in the folder of its feature, where it `satisfies` the interface `Part`.
+ */
+export async function featureParts<Part extends object>(
+  file: "site.ts" | "desk.ts" | "commands.ts",
+): Promise<readonly Named<Part>[]> {
+  const having = features.filter((name) => existsSync(path.join(import.meta.dirname, name, file)));
+  return Promise.all(
+    having.map(async (feature) => {
+      // Each such file checks its type by itself.
+      const { default: part } = (await import(`./${feature}/${file}`)) as { default: Part };
+      return { ...part, feature };
+    }),
+  );
+}

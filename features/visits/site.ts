@@ -1,0 +1,46 @@
+import type { SiteFeature } from "#server/feature.ts";
+import { readSettings } from "#server/config/feature-settings.ts";
+import { daysBefore } from "#server/retention/start-retention.ts";
+import { service } from "#server/services.ts";
+import { visitsFigures } from "./figures.ts";
+import { visitSettings } from "./settings.ts";
+import { startVisits } from "./start-visits.ts";
+import { visitMigrations } from "./tables.ts";
+import { visitStore } from "./visit-store.ts";
+import { requestWatcher } from "./watch-requests.ts";
+
+/** Counts visits, and writes the rest once no request is left. */
+const visits = service({
+  name: "visits",
+  needs: ["ground"],
+  start: async ({ config, ground }) => {
+    const settings = readSettings(visitSettings, config);
+    const store = visitStore(ground);
+    const purge = async () => {
+      const before = daysBefore(settings.RETENTION_VISITS_DAYS);
+      return { visits: before ? await store.purge(before) : 0 };
+    };
+    if (!settings.VISITS) return { purge };
+    const counting = await startVisits({ store, secret: ground.secret });
+    return {
+      purge,
+      stop: counting.stop,
+      figures: visitsFigures(store),
+      observer: {
+        watch: ({ kindOf }) => requestWatcher({ config, visits: counting, kindOf }),
+        submission: (form, outcome) => {
+          if (outcome === "accepted") counting.submission(form);
+        },
+      },
+    };
+  },
+});
+
+/** Page views and visitors, counted by the site itself. */
+export default {
+  migrations: visitMigrations,
+  // Salts and hashes of a day are to be forgotten.
+  backedUp: [{ name: "visit_sums", key: "id", counted: true }],
+  settings: visitSettings,
+  services: [visits],
+} satisfies SiteFeature;

@@ -1,0 +1,19 @@
+import type { Migration } from "kysely/migration";
+import type { DatabaseKind } from "./columns.ts";
+
+/** One table as a backup stores it. */
+export interface BackedUpTable {
+  readonly name: string;
+  /** Its primary key: rows are read and written in this order. */
+  readonly key: "id" | "path" | "name" | "sha256";
+  /** The database assigns its ids in ascending order, and never reuses one. */
+  readonly counted?: true;
+}
+
+/** The tables that a feature has in the site's database. */
+export interface OwnTables {
+  /** As those of the site, and applied after them; they have a table of migrations of their own. */
+  readonly migrations?: (kind: DatabaseKind) => Readonly<Record<string, Migration>>;
+  /** Its tables that a backup holds, each after those that it refers to. */
+  readonly backedUp?: readonly BackedUpTable[];
+}

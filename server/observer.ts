@@ -1,0 +1,15 @@
+import type { RequestListener } from "node:http";
+import type { FormName } from "#contract/form-result.ts";
+import type { Site } from "./base/site-contract.ts";
+import type { SubmissionCount } from "./forms/form-guard.ts";
+
+/** What a service sees of the site at work. */
+export interface Observer {
+  /**
+   * Makes a listener that is called with each request after it was handed on; its answer may be written
+   * already. With one, browsers report pages that they show without loading them.
+   */
+  readonly watch?: (site: Pick<Site, "kindOf">) => RequestListener;
+  /** Called with what became of each submission of a form. */
+  readonly submission?: (form: FormName, outcome: SubmissionCount) => void;
+}
