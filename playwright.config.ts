@@ -15,7 +15,7 @@ if (process.env["TEST_WORKER_INDEX"] === undefined) emptyData(dataDir);
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "{e2e,features}/**/*.e2e.ts",
+  testMatch: "**/*.e2e.ts",
   // Of looks.e2e.ts, the only file that compares screenshots.
   snapshotPathTemplate: "{testDir}/e2e/looks/{arg}{ext}",
   outputDir: path.join(os.tmpdir(), `quarterlight-e2e-${port}-results`),
