@@ -9,10 +9,20 @@ import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 import { watchPage } from "./watch-page.ts";
 
+/** The most of a page's height that its footer may have: the page remains the larger part. */
+const footerShare = { 1440: 1 / 5, 390: 1 / 4 };
+
+/** The height of the footer in px, and its share of the page. */
+const footerOf = (page: Page) =>
+  page.getByRole("contentinfo").evaluate((footer) => {
+    const { height } = footer.getBoundingClientRect();
+    return { height, share: height / document.documentElement.scrollHeight };
+  });
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Opens an address in a window of a width, and checks what is true for every page. */
-async function expectWhole(page: Page, { path, theme, status, home }: Example, width: number) {
+async function expectWhole(page: Page, { path, theme, status, home }: Example, width: 390 | 1440) {
   await resize(page, { width, height: 900 });
   // No colour transition may be running while it is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -38,6 +48,13 @@ async function expectWhole(page: Page, { path, theme, status, home }: Example, w
   expect(await widthOf(page)).toBe(width);
 
   await scrollThrough(page);
+  if (!home && status === 200) {
+    const footer = await footerOf(page);
+    expect(footer.height, "SHELL-9 a low footer").toBeLessThanOrEqual(420);
+    expect(footer.share, "SHELL-9 the page is larger than its footer").toBeLessThanOrEqual(
+      footerShare[width],
+    );
+  }
   const { sum, shifts } = await shiftsOf(page);
   expect(sum, `nothing jumps (CLS at most 0.01): ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
 

@@ -3,7 +3,7 @@ import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
 import { useSiteFacts } from "../sources/site-facts.ts";
-import { useToOpen } from "../sources/use-address.ts";
+import { useAddress, useToOpen } from "../sources/use-address.ts";
 import { lettersOf } from "../ui/letters-of.ts";
 import { Link } from "../ui/link.tsx";
 import type { ContactsView } from "../views.ts";
@@ -24,23 +24,15 @@ function useOpening(mark: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The footer (SHELL-9), with the agency's further pages in its last row, closed by the wordmark as wide as
- * the page.
+ * The footer (SHELL-9), with the agency's further pages in its last row. On the home page the wordmark, as
+ * wide as the page, closes it; below the others it is low, so that the page remains the larger part.
  */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const words = useWords();
-  const wordmark = useRef<HTMLParagraphElement>(null);
-  useOpening(wordmark);
+  const isHome = useAddress()?.page === "home";
   const to = useToOpen();
   const toDark = useToOpen("dark");
-  const {
-    pages: further = [],
-    copyright = "",
-    layout,
-    newsletter = true,
-    wordmark: own,
-  } = useSiteFacts() ?? {};
-  const shown = own?.text ?? name;
+  const { pages: further = [], copyright = "", layout, newsletter = true } = useSiteFacts() ?? {};
   const labelled = useLabelled();
   const titled = useTitled();
   const pages = present([
@@ -56,9 +48,9 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   ]);
   const links = layout?.footer?.map(labelled) ?? usual;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-low={!isHome || undefined}>
       <div className={styles.grid}>
-        <nav aria-labelledby="useful-links">
+        <nav className={styles.useful} aria-labelledby="useful-links">
           <h2 className={styles.title} data-type="small" id="useful-links">
             {words.footer.usefulLinks}
           </h2>
@@ -73,7 +65,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
           </ul>
         </nav>
         {contacts && isReachable(contacts) && (
-          <div>
+          <div className={styles.reach}>
             <h2 className={styles.title} data-type="small">
               {words.footer.reach}
             </h2>
@@ -99,19 +91,27 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         </ul>
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      {own?.isImage ? (
-        <div className={styles.image} aria-hidden="true" />
-      ) : (
-        <div className={styles.signature} aria-hidden="true">
-          <p
-            className={styles.wordmark}
-            ref={wordmark}
-            style={{ "--name-width": nameWidth(shown), ...lettersOf(shown) }}
-          >
-            {shown}
-          </p>
-        </div>
-      )}
+      {isHome && <Wordmark name={name} />}
     </footer>
+  );
+}
+
+/** The name as wide as the page, or the brand's own wordmark. */
+function Wordmark({ name }: { name: string }) {
+  const own = useSiteFacts()?.wordmark;
+  const shown = own?.text ?? name;
+  const mark = useRef<HTMLParagraphElement>(null);
+  useOpening(mark);
+  if (own?.isImage) return <div className={styles.image} aria-hidden="true" />;
+  return (
+    <div className={styles.signature} aria-hidden="true">
+      <p
+        className={styles.wordmark}
+        ref={mark}
+        style={{ "--name-width": nameWidth(shown), ...lettersOf(shown) }}
+      >
+        {shown}
+      </p>
+    </div>
   );
 }
