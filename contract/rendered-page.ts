@@ -16,9 +16,6 @@ export interface SharedPicture {
   readonly gel?: string | null;
 }
 
-/** A sentence for search engines and shared links, by the address of a page: `/blog`. */
-export type PageDescriptions = Readonly<Record<string, string>>;
-
 /**
  * What the content says of a page to search engines and shared links, where that differs from what the page
  * shows.

@@ -45,6 +45,8 @@ export interface SiteFacts {
   layout: SiteLayout;
   /** The years of the copyright line (SHELL-9). */
   copyright: string;
+  /** What the content says of its lists, by the address of a page: `/blog`; also for search engines. */
+  descriptions: Readonly<Record<string, string>>;
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
   /** False where nobody can subscribe to a newsletter (`newsletter` in the content's site.yaml). */

@@ -39,7 +39,7 @@ test.describe("SERV-1 /services", () => {
   test("six cards with icons of 48 px, each linking to its page", async ({ page }) => {
     await open(page, "/services");
     await expectLinks(entries(page), paths);
-    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(titles);
+    await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(titles);
     for (const entry of await entries(page).all()) {
       await expect(entry.locator("svg")).toHaveCSS("width", "48px");
       expect((await entry.locator("p").first().textContent())?.length).toBeGreaterThan(40);
@@ -432,7 +432,7 @@ for (const path of ["/services", "/services-2", "/services-3", "/services-4"])
     });
     await open(page, unknownPath);
     await navigate(page, path);
-    const links = main(page).locator('a[href^="/service-details/"], a[href="/contact-us"]');
+    const links = main(page).locator('li :is(a[href^="/service-details/"], a[href="/contact-us"])');
     await expect(links).toHaveCount(titles.length);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(hrefs).toEqual(["/service-details/1", ...Array.from({ length: 5 }, () => "/contact-us")]);

@@ -174,7 +174,7 @@ for (const [path, member] of [
     await resize(page, { width: 1440, height: 900 });
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
-    const names = main(page).getByRole("heading", { level: 2 });
+    const names = main(page).locator("ol > li").getByRole("heading", { level: 2 });
     await expect(names).toHaveText(["Hana Okabe", "Tomás Oliveira", "Eilidh Drummond", "Kwame Boateng"]);
     for (const [index, name] of (await names.all()).entries()) {
       await expect(name.getByRole("link")).toHaveAttribute("href", `${member}${index + 1}`);

@@ -1,7 +1,7 @@
 import { addressById } from "#contract/addresses.ts";
 import { closedAddresses } from "#contract/closed-addresses.ts";
 import { type Brand, neutralBrand } from "#contract/brand.ts";
-import type { EntryHeads, PageDescriptions } from "#contract/rendered-page.ts";
+import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import type { ForeignSource } from "./api/foreign-source.ts";
@@ -13,7 +13,6 @@ import type { Store } from "./store/store.ts";
 /** What the pages must know, and what only their heads on the server need. */
 export interface ServerFacts extends SiteFacts {
   readonly locale: ServerLocale;
-  readonly descriptions: PageDescriptions;
   readonly heads: EntryHeads;
   /** The text of the style element that holds the brand's differences from the style sheet. */
   readonly brandStyle: string;
@@ -101,8 +100,8 @@ function openLayout({ menu, footer, ...rest }: SiteLayout, closed: readonly stri
 
 /** Facts by where they go: `facts` into each page's data, the others into what the server alone writes. */
 export function divideFacts(all: ServerFacts) {
-  const { descriptions, heads, brandStyle: style, locale, ...facts } = all;
-  return { facts, brandStyle: style, descriptions, heads, locale };
+  const { heads, brandStyle: style, locale, ...facts } = all;
+  return { facts, brandStyle: style, heads, locale };
 }
 
 /** The language of the published content, which every answer of this site uses. */

@@ -48,7 +48,7 @@ export function createSite(
     },
     lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { source, form, onPageFacts }) {
-      const { descriptions, heads, brandStyle, locale, ...known } = await facts();
+      const { heads, brandStyle, locale, ...known } = await facts();
       // A foreign source does not announce changes of its content.
       const client = createQueryClient(shared(source, known.storageOrigin ? "" : known.version), "server");
       client.setQueryData(siteFactsKey, known);
@@ -62,7 +62,7 @@ export function createSite(
       const parts = {
         client,
         form: form ?? null,
-        head: { descriptions, heads, brandStyle, report: onPageFacts },
+        head: { heads, brandStyle, report: onPageFacts },
         onError: (error: Error) => report(request.method, path, error),
       };
       const response = await prefetchFrame(client)

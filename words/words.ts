@@ -249,6 +249,10 @@ export interface Words {
     readonly follow: string;
     readonly tags: string;
   };
+  readonly next: {
+    readonly service: string;
+    readonly member: string;
+  };
   readonly entryPager: {
     readonly label: string;
     readonly previousPost: string;

@@ -3,19 +3,24 @@ import { useLocation } from "react-router";
 import { pathTo } from "#contract/addresses.ts";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { NotFound } from "../sections/not-found.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostsPager } from "../sections/posts-pager.tsx";
 import { ProjectGrid } from "../sections/project-grid.tsx";
 import { askedPage, pageToShow } from "../sources/list-page.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { allWorkKey, allWorkQuery } from "../sources/project-queries.ts";
 import { ContactButton } from "../sections/contact-button.tsx";
 import styles from "../sections/project-page.module.css";
 import { useWords } from "../sources/locale.ts";
 
-const queries = ({ url }: PageArgs) => [prefetch(allWorkQuery(askedPage(undefined, url.search)))];
+const queries = ({ url }: PageArgs) => [
+  prefetch(allWorkQuery(askedPage(undefined, url.search))),
+  besides(callQuery),
+];
 export const loader = pageLoader(queries);
 
 /** The work of all categories, each item leading to its projects (WORK-3). */
@@ -56,6 +61,7 @@ export default function AllWorkScreen() {
           </div>
         )}
       </QueryContent>
+      <ClosingCall />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { WorkStagger } from "../sections/work-stagger.tsx";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { useEntryId, useToOpen } from "../sources/use-address.ts";
 import { categoryQuery } from "../sources/project-queries.ts";
 import { categoryJsonLd } from "../json-ld/creative-work.ts";
@@ -13,7 +15,7 @@ import styles from "./category/category.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params: { id = "" } }: PageArgs) => categoryQuery(id);
-const queries = (args: PageArgs) => [prefetch(entry(args))];
+const queries = (args: PageArgs) => [prefetch(entry(args)), besides(callQuery)];
 export const loader = pageLoader(queries, entry);
 
 /** A category with its items (WORK-1). */
@@ -60,6 +62,7 @@ export default function CategoryScreen() {
           </div>
         )}
       </QueryContent>
+      <ClosingCall />
     </>
   );
 }

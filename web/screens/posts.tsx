@@ -3,6 +3,8 @@ import { useLocation, useParams } from "react-router";
 import { QueryContent } from "../sections/query-content.tsx";
 import { BlogSidebar } from "../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { NotFound } from "../sections/not-found.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostList } from "./posts/post-list.tsx";
@@ -13,7 +15,7 @@ import { postsPageKey, postsPageQuery } from "../sources/post-list-query.ts";
 import { sidebarQuery } from "../sources/sidebar-query.ts";
 import { askedPage, pageToShow } from "../sources/list-page.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import styles from "./posts/posts.module.css";
 import { useWords } from "../sources/locale.ts";
@@ -43,7 +45,9 @@ function listOf(address: Address | undefined) {
 const queries = ({ address, params, url }: PageArgs) => {
   const { look, source, perPage } = listOf(address);
   const posts = postsPageQuery(source, askedPage(params["page"], url.search), perPage);
-  return look === "sidebar" ? [prefetch(posts), prefetch(sidebarQuery)] : [prefetch(posts)];
+  return look === "sidebar"
+    ? [prefetch(posts), besides(callQuery), prefetch(sidebarQuery)]
+    : [prefetch(posts), besides(callQuery)];
 };
 export const loader = pageLoader(queries);
 
@@ -101,6 +105,7 @@ export default function PostsScreen() {
         </div>
         {look === "sidebar" && <BlogSidebar />}
       </div>
+      <ClosingCall />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { ProjectGrid } from "../sections/project-grid.tsx";
 import { ProjectStack } from "./projects/project-stack.tsx";
 import { WorkIntro } from "./projects/work-intro.tsx";
 import type { LookOf } from "#contract/site-map.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
 import { workQuery } from "../sources/project-queries.ts";
 import { workJsonLd } from "../json-ld/creative-work.ts";
@@ -17,7 +19,7 @@ import styles from "../sections/project-page.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params: { id }, address }: PageArgs) => workQuery(address?.source ?? "api", id);
-const queries = (args: PageArgs) => [prefetch(entry(args))];
+const queries = (args: PageArgs) => [prefetch(entry(args)), besides(callQuery)];
 export const loader = pageLoader(queries, entry);
 
 function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) {
@@ -72,6 +74,7 @@ export default function ProjectsScreen() {
           </div>
         )}
       </QueryContent>
+      <ClosingCall />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { OrderedSections } from "../sections/ordered-sections.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { NextEntry } from "../sections/next-entry.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PopularServices } from "./service/popular-services.tsx";
 import { Process } from "./service/process.tsx";
@@ -23,6 +24,8 @@ export const loader = pageLoader(queries, entry);
 
 function Found({ service }: { service: ServiceView }) {
   const words = useWords();
+  const to = useTo();
+  const { next } = service;
   return (
     <div data-page-gel={service.gel}>
       <OrderedSections
@@ -41,6 +44,7 @@ function Found({ service }: { service: ServiceView }) {
           popular: <PopularServices services={service.popular} />,
         }}
       />
+      {next && <NextEntry to={to("service", next)} label={words.next.service} {...next} />}
     </div>
   );
 }

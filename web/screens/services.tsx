@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceAccordion } from "./services/service-accordion.tsx";
 import { ServiceCards } from "../sections/service-cards.tsx";
@@ -9,7 +11,7 @@ import { ServiceColumns } from "./services/service-columns.tsx";
 import { ServiceHoverList } from "./services/service-hover-list.tsx";
 import type { LookOf } from "#contract/site-map.ts";
 import { pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { servicesQuery } from "../sources/service-queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
@@ -17,10 +19,13 @@ import type { ServiceCard } from "../views/service-views.ts";
 import styles from "./services/services.module.css";
 import { useWords } from "../sources/locale.ts";
 
-const queries = () => [prefetch(servicesQuery)];
+const queries = () => [prefetch(servicesQuery), besides(callQuery)];
 export const loader = pageLoader(queries);
 
 type Look = LookOf<"services">;
+
+/** Each layout opens in its own way. */
+const openings = { cards: "quarter", rows: "poster", accordion: "line", images: "quarter" } as const;
 
 function list(look: Look, services: ServiceCard[], all: { to: string; label: string }): ReactNode {
   switch (look) {
@@ -52,7 +57,11 @@ export default function ServicesScreen() {
   return (
     <>
       <PageHead title={words.titles.services} picture={services.data?.[0]?.picture} />
-      <Breadcrumb title={words.titles.services} />
+      <Breadcrumb
+        title={words.titles.services}
+        opening={openings[look]}
+        picture={look === "images" ? services.data?.at(-1)?.picture : undefined}
+      />
       <QueryContent query={services} error={words.errors.services}>
         {(all) => (
           <div className={styles.page}>
@@ -60,6 +69,7 @@ export default function ServicesScreen() {
           </div>
         )}
       </QueryContent>
+      <ClosingCall />
     </>
   );
 }

@@ -3,12 +3,19 @@ import { useLocation } from "react-router";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Awards } from "./team-member/awards.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { NextEntry } from "../sections/next-entry.tsx";
 import { MemberProfile } from "./team-member/member-profile.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { Skills } from "./team-member/skills.tsx";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
-import { awardsQuery, countersQuery, memberQuery, skillsQuery } from "../sources/team-queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
+import {
+  awardsQuery,
+  countersQuery,
+  memberQuery,
+  nextMemberQuery,
+  skillsQuery,
+} from "../sources/team-queries.ts";
 import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
 import { person } from "../json-ld/person.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
@@ -23,6 +30,7 @@ const queries = ({ address, params: { id } }: PageArgs) =>
   address && id !== undefined
     ? [
         prefetch(memberQuery(address.source, id)),
+        besides(nextMemberQuery(address.source, id)),
         prefetch(awardsQuery),
         prefetch(countersQuery),
         prefetch(skillsQuery),
@@ -73,6 +81,7 @@ export default function TeamMemberScreen() {
   const to = useTo();
   const query = useQuery(memberQuery(source, id));
   const member = query.data;
+  const next = useQuery(nextMemberQuery(source, id)).data;
   const back = to("team");
   return (
     <>
@@ -96,7 +105,19 @@ export default function TeamMemberScreen() {
           heading={words.team.memberTitle}
           back={{ to: back, label: words.team.back }}
         >
-          {(found) => <Member member={found} back={back} />}
+          {(found) => (
+            <>
+              <Member member={found} back={back} />
+              {next && (
+                <NextEntry
+                  to={to("teamMember", next)}
+                  label={words.next.member}
+                  title={next.name}
+                  picture={next.picture}
+                />
+              )}
+            </>
+          )}
         </QueryContent>
       )}
     </>

@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { TeamGrid } from "./team/team-grid.tsx";
 import { TeamRows } from "./team/team-rows.tsx";
 import type { LookOf } from "#contract/site-map.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { teamQuery } from "../sources/team-queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import type { MemberCard } from "../views.ts";
 import { teamList } from "../json-ld/person.ts";
 import { useWords } from "../sources/locale.ts";
 
-const queries = ({ address }: PageArgs) => (address ? [prefetch(teamQuery(address.source))] : []);
+const queries = ({ address }: PageArgs) =>
+  address ? [prefetch(teamQuery(address.source)), besides(callQuery)] : [];
 export const loader = pageLoader(queries);
 
 function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
@@ -48,6 +51,7 @@ export default function TeamScreen() {
       <QueryContent query={team} error={words.errors.team}>
         {(found) => <Team look={look} team={found.team} />}
       </QueryContent>
+      <ClosingCall />
     </>
   );
 }

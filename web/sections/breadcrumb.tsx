@@ -1,3 +1,6 @@
+import { canonicalPath } from "#contract/addresses.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
+import { useAddress } from "../sources/use-address.ts";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -14,22 +17,32 @@ interface BreadcrumbProps {
   title?: string;
   /** Whether the title is the page's h1; on details the entry's own title is (SHELL-10). */
   heading?: boolean;
-  /** Low where what follows should be seen first: on a detail page, so that the entry's title stands out. */
-  low?: boolean;
-  /** Shown in the quarter on the right. */
-  picture?: PictureView;
+  /**
+   * How it opens the page: with the quarter that the scroll lights, as large as its picture where it has one;
+   * with the title as large as the page; or as a line. On details it is the trail alone, so that the entry's
+   * own title opens the page.
+   */
+  opening?: "quarter" | "poster" | "line";
+  /** Shown in the quarter. */
+  picture?: PictureView | undefined;
 }
 
-/** The banner of every page but home (SHELL-10): title, way home, and the giant quarter. */
-export function Breadcrumb({ title, heading = true, low = !heading, picture }: BreadcrumbProps) {
+/** What the content says of the page that is shown, where it is a list. */
+function useLead(): string | undefined {
+  const descriptions = useSiteFacts()?.descriptions;
+  const address = useAddress();
+  return address && descriptions?.[canonicalPath(address, {})];
+}
+
+/** The banner of every page but home (SHELL-10): title, way home, the page in a sentence, and the quarter. */
+export function Breadcrumb({ title, heading = true, opening = "quarter", picture }: BreadcrumbProps) {
   const words = useWords();
-  const Title = heading ? "h1" : "p";
   const titleOf = usePageTitle();
   const own = title === undefined ? undefined : titleOf(title);
-  const shownTitle = own ?? words.breadcrumb.title;
+  const lead = useLead();
   return (
-    <section className={styles.banner} data-low={low || undefined}>
-      <div className={styles.quarter}>
+    <section className={styles.banner} data-opening={heading ? opening : "trail"}>
+      <div className={styles.quarter} aria-hidden={!picture || undefined}>
         {picture && (
           <Picture
             className={styles.picture}
@@ -49,14 +62,22 @@ export function Breadcrumb({ title, heading = true, low = !heading, picture }: B
                 {words.breadcrumb.home}
               </Link>
             </li>
+            {!own && !heading && <li data-bullet="">{words.breadcrumb.title}</li>}
             <li aria-current="page" data-bullet="">
               {own ?? words.breadcrumb.current}
             </li>
           </ol>
         </nav>
-        <Title className={styles.title} data-label={!heading || undefined} {...fitWord(shownTitle)}>
-          {shownTitle}
-        </Title>
+        {heading && (
+          <h1 className={styles.title} {...fitWord(own ?? words.breadcrumb.title)}>
+            {own ?? words.breadcrumb.title}
+          </h1>
+        )}
+        {heading && lead && (
+          <p className={styles.lead} data-type="lead">
+            {lead}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { ServerHeadContext } from "../sources/server-head.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useWords } from "../sources/locale.ts";
 import { siteGraph } from "../json-ld/site-graph.ts";
 import type { ContactsView } from "../views.ts";
@@ -43,11 +44,12 @@ export function ShareHead({
   const { pathname } = useLocation();
   const head = use(ServerHeadContext);
   const plainPath = path?.replace(/\?.*/, "") ?? "";
+  const descriptions = useSiteFacts()?.descriptions;
   const own = head?.heads[plainPath];
   const shared = own?.share === undefined ? picture : { src: `/storage/${own.share}` };
   head?.report?.({ title: headline, picture: shared });
   const text = plainText(
-    own?.description || description || head?.descriptions[plainPath] || "",
+    own?.description || description || descriptions?.[plainPath] || "",
     longestDescription,
   );
   const drawn = `${siteUrl}/share${pathname === "/" ? "/home" : pathname.replace(/\/$/, "")}.jpg`;

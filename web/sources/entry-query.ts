@@ -26,3 +26,12 @@ export function entryQuery<View extends object>(
     select: entryOf<View>,
   });
 }
+
+/** The entry after one with an id, around the end; undefined where there is no other. */
+export function nextOf<Entry extends { id: number }>(
+  entries: readonly Entry[],
+  id: number,
+): Entry | undefined {
+  const next = entries[(entries.findIndex((entry) => entry.id === id) + 1) % entries.length];
+  return next?.id === id ? undefined : next;
+}

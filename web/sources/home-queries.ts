@@ -1,6 +1,7 @@
 import type { HomeView } from "../views.ts";
 import { readProjectCard } from "./project-card.ts";
-import { sampleQuery } from "./queries.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { findSample, sampleQuery } from "./queries.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
 /** Claim, statement, counters, clients, selected work and the closing call of the home page. */
@@ -11,6 +12,12 @@ export const homeSampleQuery = sampleQuery("home", ({ statement, ...home }, pict
   }),
   work: home.work.map((project) => ({ ...readProjectCard(project, pictures), tag: project.tag })),
 }));
+
+/** Only the closing call of the home page; null where there is none. */
+export const callQuery = queryOptions({
+  queryKey: ["sample", "home", "call"],
+  queryFn: (context) => findSample(context, "home", ({ call }) => call ?? null),
+});
 
 /** The pricing plans (HOME-7). */
 export const pricingSampleQuery = sampleQuery("pricing", (plans) => plans);

@@ -94,6 +94,11 @@ export function prefetch(options: { queryKey: readonly unknown[] }): Prefetch {
   };
 }
 
+/** A query beside a page's own: without its answer the page is complete. */
+export function besides(options: { queryKey: readonly unknown[] }): Prefetch {
+  return (client) => client.prefetchQuery(options);
+}
+
 /** Starts the queries of the frame around every page. */
 export async function prefetchFrame(client: QueryClient): Promise<void> {
   await Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(contactsQuery)]);

@@ -1,11 +1,9 @@
-import type { EntryHeads, PageFacts, PageDescriptions } from "#contract/rendered-page.ts";
+import type { EntryHeads, PageFacts } from "#contract/rendered-page.ts";
 import { createContext } from "react";
 import type { PageAssets } from "../assets.ts";
 
 /** What a page's head needs and only the server has. */
 export interface ServerHead extends PageAssets {
-  /** Descriptions of the pages without an entry of their own. */
-  readonly descriptions: PageDescriptions;
   /** What entries say of their pages alone. */
   readonly heads: EntryHeads;
   /** The brand's own style, as text. */

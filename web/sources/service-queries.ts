@@ -1,7 +1,7 @@
 import type { Sample } from "#contract/samples.ts";
 import type { ServiceCard, ServiceView } from "../views/service-views.ts";
 import type { Pictures } from "./entities.ts";
-import { entryQuery } from "./entry-query.ts";
+import { entryQuery, nextOf } from "./entry-query.ts";
 import { askSample, sampleQuery } from "./queries.ts";
 
 type Document = Sample<"services">;
@@ -53,6 +53,10 @@ export function readService(document: Document, id: string, pictures: Pictures):
     questions,
     questionsTitle,
     popular: cards.slice(0, popularCount),
+    next: nextOf(
+      cards.filter(({ hasPage }) => hasPage),
+      service.id,
+    ),
   };
 }
 

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Source } from "#contract/site-map.ts";
-import type { FactView } from "../views.ts";
+import type { FactView, MemberCard } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team-views.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about-queries.ts";
 import type { Pictures } from "./entities.ts";
-import { entryQuery } from "./entry-query.ts";
-import { ask, askSample, hasSamples, sampleQuery } from "./queries.ts";
+import { entryQuery, nextOf } from "./entry-query.ts";
+import { ask, askSample, hasSamples, type QueryContext, sampleQuery } from "./queries.ts";
 
 /** A person of the team as their own page shows them (TEAM-3). */
 export function readMember(member: Partial<TeamMember>, pictures: Pictures): MemberView {
@@ -25,16 +25,18 @@ export function readMember(member: Partial<TeamMember>, pictures: Pictures): Mem
  * shares its cache entry: one request serves both.
  */
 export function teamQuery(source: Source) {
-  const live = source === "api";
   return queryOptions<TeamView | null>({
-    queryKey: live ? aboutQuery.queryKey : ["sample", "team"],
-    queryFn: (context) =>
-      live
-        ? ask(context, { name: "about" }, readAbout)
-        : askSample(context, "team", (team, pictures) => ({
-            team: team.map((member) => readMemberCard(member, pictures)),
-          })),
+    queryKey: source === "api" ? aboutQuery.queryKey : ["sample", "team"],
+    queryFn: (context) => askTeam(context, source),
   });
+}
+
+function askTeam(context: QueryContext, source: Source): Promise<TeamView | null> {
+  return source === "api"
+    ? ask(context, { name: "about" }, readAbout)
+    : askSample(context, "team", (team, pictures) => ({
+        team: team.map((member) => readMemberCard(member, pictures)),
+      }));
 }
 
 /** One person of the team; null where nobody has this id. Without an id no call is made (TEAM-3). */
@@ -48,6 +50,20 @@ export function memberQuery(source: Source, id: string | undefined) {
         members.map((member) => readMember(member, pictures)),
       );
       return team.find((member) => String(member.id) === id) ?? null;
+    }),
+    enabled: id !== undefined,
+  };
+}
+
+/** The person of the team after one; null where there is no other. */
+export function nextMemberQuery(source: Source, id: string | undefined) {
+  return {
+    ...queryOptions<MemberCard | null>({
+      queryKey: ["team", source, id, "next"],
+      queryFn: async (context) => {
+        const { team = [] } = (await askTeam(context, source)) ?? {};
+        return nextOf(team, Number(id)) ?? null;
+      },
     }),
     enabled: id !== undefined,
   };

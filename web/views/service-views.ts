@@ -34,6 +34,8 @@ export interface ServiceView extends ServiceCard {
   questionsTitle: string | undefined;
   /** The first three services. */
   popular: ServiceCard[];
+  /** The service whose page follows. */
+  next: ServiceCard | undefined;
 }
 
 export type FaqView = Sample<"faq">;

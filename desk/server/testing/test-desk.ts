@@ -57,6 +57,7 @@ const previewOfTest: Preview = {
       showcase: false,
       closed: [],
       layout: {},
+      descriptions: {},
       copyright: "",
       pages: [],
       inBothThemes: {},

@@ -7,7 +7,7 @@ import { categoriesQuery } from "../../sources/queries.ts";
 import { useSiteFacts } from "../../sources/site-facts.ts";
 import type { HomeView, PlanView } from "../../views.ts";
 import type { Banner as BannerComponent } from "./banner.tsx";
-import { CallToAction } from "./call-to-action.tsx";
+import { CallToAction } from "../../sections/call-to-action.tsx";
 import { Clients } from "./clients.tsx";
 import { Counters } from "../../sections/counters.tsx";
 import { Pricing } from "./pricing.tsx";

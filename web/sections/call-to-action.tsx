@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from "react";
-import { ContactButton } from "../../sections/contact-button.tsx";
-import { fitWord } from "../../ui/fit-word.ts";
+import { ContactButton } from "./contact-button.tsx";
+import { fitWord } from "../ui/fit-word.ts";
 import styles from "./call-to-action.module.css";
-import { useWords } from "../../sources/locale.ts";
+import { useWords } from "../sources/locale.ts";
 
 /**
  * The closing call on the gel: the pointer is a lamp that reveals a second line printed tone on tone. The
