@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { stampHeader } from "#contract/form-marks.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stamps } from "./forms/stamp.ts";
+import { stamps } from "./forms/form-guard.ts";
 import { createStore } from "./store/store.ts";
 import { programOf } from "./testing/programs.ts";
 import { goodMessage } from "./testing/send.ts";

@@ -11,9 +11,8 @@ import { goodMessage } from "../testing/send.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { storeFigures } from "../store/figures.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { createGuard } from "../forms/form-guard.ts";
+import { createGuard, stamps } from "../forms/form-guard.ts";
 import { limitsAlone } from "./limits.ts";
-import { stamps } from "../forms/stamp.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const mail = {

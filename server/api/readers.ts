@@ -3,7 +3,6 @@ import { calls } from "#contract/calls.ts";
 import type { Answer, PostsPart } from "#contract/data-source.ts";
 import type { Meta } from "#contract/envelope.ts";
 import type { Store } from "../store/store.ts";
-import { picturePaths } from "./picture-paths.ts";
 
 /** The parameters of a reading call; the id is 0, which no entry has, where a call needs none. */
 export interface Asked {
@@ -51,4 +50,29 @@ export async function withPictures<Payload>(
 ): Promise<Answer<Payload> | null> {
   if (data === null) return null;
   return { data, meta: { ...meta, pictures: await store.pictures(picturePaths(data)) } };
+}
+
+const pictureFields = new Set(["title_pic", "content_pic", "media", "images", "gallery"]);
+
+/** Every storage path that a payload names, once each: what `meta.pictures` must describe. */
+export function picturePaths(payload: unknown): string[] {
+  const found = new Set<string>();
+  collect(payload, found);
+  return [...found];
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) for (const entry of value) collect(entry, found);
+  else if (value !== null && typeof value === "object") {
+    for (const [key, field] of Object.entries(value)) {
+      if (pictureFields.has(key)) addPaths(field, found);
+      if (typeof field === "object") collect(field, found);
+    }
+  }
+}
+
+function addPaths(field: unknown, found: Set<string>): void {
+  for (const path of Array.isArray(field) ? field : [field]) {
+    if (typeof path === "string" && path !== "") found.add(path);
+  }
 }

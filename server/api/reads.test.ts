@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { databaseKinds } from "../testing/databases.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { picturePaths } from "./picture-paths.ts";
+import { picturePaths } from "./readers.ts";
 
 const strict = (schema: z.ZodObject) => z.strictObject(schema.shape);
 

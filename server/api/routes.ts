@@ -1,4 +1,4 @@
-import { calls } from "#contract/calls.ts";
+import { calls, type CallName, namesEntry } from "#contract/calls.ts";
 import { stampPath } from "#contract/form-marks.ts";
 import { type Context, Hono } from "hono";
 import type { Guard } from "../forms/form-guard.ts";
@@ -9,12 +9,16 @@ import { answerJson } from "../http/answer-json.ts";
 import type { FormPages } from "../forms/answer-plain-form.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import { answerRead, readNames } from "./answer-read.ts";
 import type { ForeignSource } from "./foreign-source.ts";
 import type { Submit } from "../forms/check-submission.ts";
 import { readFormSettings } from "../forms/form-settings.ts";
 import { receive } from "../forms/receive-form.ts";
 import { repeatsIn, submitToStore } from "../forms/store-submissions.ts";
+import type { ReadName } from "#contract/call-payloads.ts";
+import type { DataSource } from "#contract/data-source.ts";
+import { answerData } from "./answer-data.ts";
+import { lastSegment } from "./canonical-id.ts";
+import { answerPosts } from "./posts.ts";
 
 /** The part of the configuration that the API uses. */
 type ApiConfig = Pick<Config, "newsletterConfirm" | "mail" | "siteUrl">;
@@ -67,4 +71,16 @@ async function answerDescription(): Promise<Response> {
 /** A stamp is valid for the moment: it must not be cached. */
 function answerStamp(guard: Guard): Response {
   return Response.json({ data: { stamp: guard.stamp() } }, { headers: { "cache-control": "no-store" } });
+}
+
+/** The reading calls. */
+const readNames = (Object.keys(calls) as CallName[]).filter(
+  (name): name is ReadName => calls[name].method === "GET",
+);
+
+/** Answers a reading call from the source (API-1). */
+async function answerRead(context: Context, source: DataSource, name: ReadName): Promise<Response> {
+  if (name === "posts") return answerPosts(context, source);
+  const id = namesEntry(name) ? lastSegment(context.req.url) : undefined;
+  return answerData(await source.read({ name, id }));
 }

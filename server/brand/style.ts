@@ -1,6 +1,12 @@
-import { type Accent, type Brand, neutralBrand, type Side } from "#contract/brand.ts";
+import {
+  type Accent,
+  type Brand,
+  neutralBrand,
+  type Side,
+  type BrandImage,
+  drawnSide,
+} from "#contract/brand.ts";
 import { type Corner, cornerShares } from "#contract/corner.ts";
-import { imageStyle } from "./image-style.ts";
 import { onInk } from "./brand.ts";
 
 /**
@@ -145,3 +151,40 @@ const both = (light: string, dark: string) => (light === dark ? light : `light-d
 
 const rule = (selector: string, inside: readonly string[]) =>
   inside.length === 0 ? "" : `${selector}{${inside.join(";")}}`;
+
+/**
+ * The mark, the wordmark, what the loading screen shows and the picture of the 404 page, as custom
+ * properties; empty without any.
+ */
+function imageStyle(brand: Brand): string {
+  const { mark, wordmark, loading, notFound } = brand;
+  const inside = [
+    ...(mark ? properties("mark", mark) : []),
+    ...(wordmark && typeof wordmark !== "string" ? properties("wordmark", wordmark) : []),
+    ...(mark && loading === "mark" ? ["--loader-mark:block", "--loader-corners:none"] : []),
+    ...art(brand, notFound),
+  ];
+  return inside.length === 0 ? "" : `:root{${inside.join(";")}}`;
+}
+
+/** Of one colour it is a mask over that colour, else it is painted as it is. */
+function properties(name: "mark" | "wordmark", { url, ratio, isOneColour }: BrandImage): string[] {
+  const image = `url("${url}")`;
+  return [
+    `--${name}-display:block`,
+    `--${name}-ratio:${Number(ratio.toFixed(3))}`,
+    isOneColour ? `--${name}-mask:${image}` : `--${name}-paint:${image} 50%/contain no-repeat`,
+  ];
+}
+
+function art(brand: Brand, notFound: string | null): string[] {
+  if (notFound !== null) {
+    const path = notFound.split("/").map(encodeURIComponent).join("/");
+    return [`--not-found:url("/storage/${path}?w=1600")`];
+  }
+  const { mark } = brand;
+  if (!mark) return [];
+  const colour = brand.accents[0]?.[drawnSide(brand)].text ?? "";
+  const painted = mark.url.replaceAll("currentColor", encodeURIComponent(colour));
+  return [`--not-found:url("${painted}")`, "--not-found-size:auto 55%"];
+}

@@ -4,13 +4,12 @@ import { CallError } from "#contract/data-source.ts";
 import { type Context, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import { manifest } from "./manifest.ts";
-import { publicOrigin, type PublicOrigin } from "./origin.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import { createSections } from "./sections.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
 import { countFiles, sitemap, sitemapIndex, streamed, urlsAFile } from "./sitemap.ts";
 import { websiteName } from "./website-name.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 
 /** `/sitemap.xml`, `/robots.txt`, `/rss.xml`, `/site.webmanifest` and `/.well-known/security.txt`. */
 export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Hono {
@@ -88,4 +87,54 @@ async function answerManifest({ source, brand: ask, locale }: DiscoveryParts): P
       "cache-control": known ? "public, max-age=3600" : "no-store",
     },
   });
+}
+
+/** The web app manifest: how a device shows the site among its apps, on the brand's background colour. */
+function manifest(name: string, ground: string, { language, direction }: ServerLocale): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return JSON.stringify({
+    name,
+    short_name: name,
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    lang: language,
+    dir: direction,
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon(192, "any"),
+      icon(512, "any"),
+      icon(192, "maskable"),
+      icon(512, "maskable"),
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ],
+  });
+}
+
+/** The public address of the site as one answer may name it, without a trailing slash. */
+interface PublicOrigin {
+  readonly origin: string;
+  /** Whether others may cache the answer. */
+  readonly isPublic: boolean;
+}
+
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const plainHost = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]{2,45}\\])(?::\\d{1,5})?$`, "i");
+
+/**
+ * `SITE_URL`, or the requested host: then the answer is not cacheable, or a stranger's Host header would stay
+ * in a cache for others. Null where the host is invalid.
+ */
+function publicOrigin(context: Context, siteUrl: string): PublicOrigin | null {
+  if (siteUrl !== "") return { origin: siteUrl, isPublic: true };
+  const { host, protocol } = new URL(context.req.url);
+  const asked = context.req.header("host") ?? host;
+  if (asked.length > 255 || !plainHost.test(asked)) return null;
+  return { origin: `${protocol}//${asked}`, isPublic: false };
 }

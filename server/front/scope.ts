@@ -5,7 +5,6 @@ import { log, pathOf } from "../base/log.ts";
 import { withRequest } from "../base/request-scope.ts";
 import { type ClientAddresses, clientAddresses, type TrustProxy } from "../http/client-address.ts";
 import { isProbe } from "../http/hosts.ts";
-import { oneATurn } from "./one-a-turn.ts";
 
 /** What is reported about a request that has been answered. */
 export interface Answered {
@@ -75,4 +74,21 @@ function requestId(request: IncomingMessage, addresses: ClientAddresses): string
 
 function joined(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(",") : header;
+}
+
+/**
+ * Starts jobs in order, one in each turn of the event loop. A burst of requests then delays neither the next
+ * connection nor what is answered at once: between two jobs the loop handles both.
+ */
+export function oneATurn(): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    const work = waiting.shift();
+    // Before the work, so that a job that throws does not block the ones behind it.
+    if (waiting.length > 0) setImmediate(next);
+    work?.();
+  };
+  return (work) => {
+    if (waiting.push(work) === 1) setImmediate(next);
+  };
 }

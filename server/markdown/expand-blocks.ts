@@ -1,13 +1,20 @@
 import { readDirective } from "#contract/directive.ts";
-import type { Block, BlockKind } from "./block.ts";
+import { type Block, type BlockKind, linesOf } from "./block.ts";
 import type { FaultText } from "../content/fault.ts";
 import type { BlockFlaw } from "../content/mistake.ts";
-import { blocks } from "./blocks.ts";
 import { isBlockEnd, isBlockStart } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";
 import type { Place } from "../media/picture-book.ts";
 import { suggest } from "../content/suggest.ts";
+import { people, prices } from "./block-entries.ts";
+import { figure, gallery } from "./block-pictures.ts";
+import { table } from "./block-table.ts";
+import { video } from "./block-video.ts";
+import { call, column, columns, details, quote } from "./block-words.ts";
+import path from "node:path";
+import { element, escaped } from "./block-html.ts";
+import { fileWords } from "./file-words.ts";
 
 /** Turns blocks into HTML, the inner ones first. Runs when all else in the text has been read. */
 export function expandBlocks(reader: Reader): void {
@@ -122,3 +129,38 @@ function wrongIn(
 type Flawed = [message: string, flaw: BlockFlaw];
 const extra = (message: string, what: string): Flawed => [message, { of: "extra", what }];
 const lacks = (message: string, option: string | null = null): Flawed => [message, { of: "lacks", option }];
+
+/** A link to a file of `files/`, with its kind and size; the words below say what it is. */
+const download: BlockKind = {
+  usage: "::: download brochure.pdf, and below it what it is",
+  main: "needed",
+  render({ main, tokens, reading, use }) {
+    const file = use(main);
+    if (!file) return "";
+    const { locale } = reading;
+    const what = linesOf(tokens).join(" ") || path.basename(main);
+    const link = element(
+      "a",
+      { href: `/storage/${file.path}`, "data-part": "file" },
+      `${escaped(locale.server.blocks.download({ file: what }))} `,
+      element("span", { "data-part": "facts" }, escaped(`(${fileWords(file, locale)})`)),
+    );
+    return element("p", { "data-block": "download" }, link);
+  },
+};
+
+/** Every kind of block by its name (docs/content.md). */
+export const blocks: Readonly<Record<string, BlockKind>> = {
+  gallery,
+  figure,
+  quote,
+  people,
+  prices,
+  call,
+  video,
+  download,
+  columns,
+  column,
+  table,
+  details,
+};

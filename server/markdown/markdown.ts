@@ -5,17 +5,14 @@ import type { FileBook } from "../media/file-book.ts";
 import type { Place } from "../media/picture-book.ts";
 import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
 import { heldPicture } from "./block-attributes.ts";
-import { isMarked } from "./block-html.ts";
+import { isMarked, element, escaped } from "./block-html.ts";
 import { boxTables } from "./block-table.ts";
-import { focusCode } from "./code-blocks.ts";
 import { readContainers } from "./directive.ts";
 import { expandBlocks } from "./expand-blocks.ts";
-import { linkFiles } from "./file-links.ts";
 import { readFootnotes } from "./footnotes.ts";
-import type { MarkdownReading, TextAtHand } from "./markdown-reading.ts";
-import type { Reader } from "./markdown-types.ts";
+import { type MarkdownReading, type TextAtHand, atHand } from "./markdown-reading.ts";
+import type { Reader, ReadingState, Token } from "./markdown-types.ts";
 import { deepestElement, safeRenderedHtml } from "./safe-html.ts";
-import { readTaskLists } from "./task-list.ts";
 
 /** The reader of each language: they differ in what straight quotes become. */
 const readers = new Map<string, Reader>();
@@ -112,4 +109,59 @@ const lineWith = (source: string, text: string) =>
 function docIdOf({ file, line }: Place): string {
   const name = file.replace(/\.\w+$/, "").replaceAll(/[^\w-]+/g, "-");
   return file.endsWith(".md") ? name : `${name}-${line}`;
+}
+
+/**
+ * Lets the keyboard reach each block of code: its lines do not wrap, so that it scrolls where it is wider
+ * than the text.
+ */
+function focusCode(reader: Reader): void {
+  const { rules } = reader.renderer;
+  rules["fence"] = rules["code_block"] = (tokens, at) =>
+    `${element("pre", { tabindex: 0 }, `<code>${escaped(tokens[at]?.content ?? "")}</code>`)}\n`;
+}
+
+/** A link to `files/brochure.pdf` leads to the published file. */
+function linkFiles(reader: Reader): void {
+  reader.core.ruler.push("link_files", (state) => {
+    const { reading, place } = atHand(state.env);
+    for (const { children, map } of state.tokens)
+      for (const token of children ?? []) {
+        const linked = /^files\/(.+)$/.exec(String(token.type === "link_open" && token.attrGet("href")))?.[1];
+        if (linked === undefined) continue;
+        // The parser has written spaces and other letters as addresses have them.
+        const name = reader.utils.lib.mdurl.decode(linked);
+        const file = reading.fileBook.use(name, { ...place, line: place.line + (map?.[0] ?? 0) });
+        if (file) token.attrSet("href", `/storage/${file.path}`);
+      }
+  });
+}
+
+const box = /^\[(?<state>[ xX])\]\s+/;
+
+/**
+ * `- [x] Done`: a mark that says whether it is done. It is no checkbox, which visitors would press in vain.
+ */
+function readTaskLists(reader: Reader): void {
+  reader.core.ruler.push("task_lists", (state) => {
+    for (const [at, token] of state.tokens.entries())
+      if (token.type === "inline" && state.tokens[at - 2]?.type === "list_item_open") markTask(token, state);
+  });
+}
+
+function markTask({ children }: Token, state: ReadingState): void {
+  const first = children?.[0];
+  const found = first?.type === "text" ? box.exec(first.content) : null;
+  if (!first || !found) return;
+  const { done, open } = atHand(state.env).reading.locale.server.blocks;
+  const isDone = found.groups?.["state"] !== " ";
+  first.content = first.content.slice(found[0].length);
+  const mark = new state.Token("html_inline", "", 0);
+  const attributes = {
+    "data-part": isDone ? "done" : "open",
+    role: "img",
+    "aria-label": isDone ? done : open,
+  };
+  mark.content = element("span", attributes);
+  children?.unshift(mark);
 }

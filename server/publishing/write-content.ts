@@ -1,8 +1,7 @@
 import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Originals } from "../storage/originals.ts";
-import { contentRows } from "./content-rows.ts";
-import { contentVersion } from "./content-version.ts";
+import { contentRows, type ContentRows } from "./content-rows.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
 import { type Live, readLive } from "./live-version.ts";
 import { OvertakenError } from "./overtaken-error.ts";
@@ -13,6 +12,7 @@ import { type Attribution, latestSource } from "./source-versions.ts";
 import { storeFiles, storePictures } from "./store-pictures.ts";
 import { livePlaces, noteNeeded, noteWithdrawn, publishedPlace } from "./withdrawn-files.ts";
 import { writeRows } from "./write-rows.ts";
+import { createHash } from "node:crypto";
 
 /** Where pictures go that are not published as they are, and who publishes. */
 export interface PublishedFrom {
@@ -107,3 +107,14 @@ const nextOf = ([next]: readonly number[]) => (next === undefined ? null : new D
 
 const isSameLive = (one: Live | null, other: Live | null) =>
   one?.version === other?.version && one?.published_at === other?.published_at;
+
+/**
+ * A hash of everything that pages may show, in its order; the paths in it hold hashes of the pictures. Rows
+ * that have a hash are in it by that.
+ */
+function contentVersion(rows: ContentRows): string {
+  const hash = createHash("sha256");
+  for (const [table, some] of Object.entries(rows))
+    hash.update(JSON.stringify([table, some.map((row) => ("hash" in row ? row.hash : row))]));
+  return hash.digest("hex").slice(0, 16);
+}

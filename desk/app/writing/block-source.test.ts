@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { blocks } from "#server/markdown/blocks.ts";
+import { blocks } from "#server/markdown/expand-blocks.ts";
 import { blockForms, formOf, withValue } from "./block-forms.ts";
 import { readBlockSource, writeBlockSource } from "./block-source.ts";
 import { readSource } from "./read-source.ts";

@@ -2,8 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { requestScope } from "./scope.ts";
-import { oneATurn } from "./one-a-turn.ts";
+import { requestScope, oneATurn } from "./scope.ts";
 
 test("jobs start in order, one in each turn of the event loop", async () => {
   const begin = oneATurn();
