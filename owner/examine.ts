@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { featureParts } from "#features/parts.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { openForeign } from "#server/api/open-foreign.ts";
 import type { Config } from "#server/config/config.ts";
@@ -15,12 +16,12 @@ import { filesIn, readContentFacts } from "#server/doctor/content-facts.ts";
 import { publicDir } from "#server/doctor/link-warnings.ts";
 import { type DatabaseFacts, readMachineFacts } from "#server/doctor/machine-facts.ts";
 import { readMailFacts } from "#server/doctor/mail-facts.ts";
-import { makeReport, type Report } from "#server/doctor/report.ts";
+import { type FeatureFinding, makeReport, type Report } from "#server/doctor/report.ts";
+import type { SiteFeature } from "#server/feature.ts";
 import { deepReport } from "#server/readiness/deep-report.ts";
 import { strayContent } from "#server/stray-content.ts";
 import { openPlaces } from "#server/storage/open-places.ts";
 import type { NotFound } from "#server/store/not-found.ts";
-import type { Sending } from "#server/store/sendings.ts";
 import { createStore } from "#server/store/store.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 
@@ -48,7 +49,7 @@ export async function examine(
     looked.then((found) => found.stray),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
-    looked.then(({ sendings }) => readMailFacts(config, { online, mailTo, sendings, isForeign })),
+    readMailFacts(config, { online, mailTo, isForeign }),
     looked.then(({ database }) => readMachineFacts(config, { envFile: settings.file, online, database })),
   ]);
   const seen = {
@@ -56,6 +57,7 @@ export async function examine(
     opening: checkOpening({ config, key, robots, stray, unknown: settings.unknown, known: settings.known }),
     mail: checkMail(mail),
     machine: checkMachine(machine),
+    features: (await looked).features,
   };
   return makeReport(seen, machine.database.state === "open" ? machine.database.backup : null);
 }
@@ -85,20 +87,32 @@ async function contentFacts(
 interface Looked {
   readonly database: DatabaseFacts;
   readonly notFound: readonly NotFound[];
-  readonly sendings: readonly Sending[];
+  readonly features: readonly FeatureFinding[];
   readonly stray: string | null;
 }
 
-const nothing = { notFound: [], sendings: [], stray: null };
+/** What features find; `opened` is null where the database cannot be looked at. */
+async function featureFindings(config: Config, opened: Parameters<NonNullable<SiteFeature["findings"]>>[1]) {
+  const features = await featureParts<SiteFeature>("site.ts");
+  const found = await Promise.all(
+    features.flatMap(({ findings }) => (findings ? [findings(config, opened)] : [])),
+  );
+  return found.flat();
+}
 
 /** Opens the database where it is one of this version; brings nothing up to date. */
 async function lookAtDatabase(config: Config): Promise<Looked> {
   let database: Database | undefined;
+  const unseen = async (of: DatabaseFacts) => ({
+    database: of,
+    notFound: [],
+    features: await featureFindings(config, null),
+    stray: null,
+  });
   try {
     database = await openExisting(config);
   } catch (error) {
-    if (error instanceof ConfigError)
-      return { database: { state: "closed", reason: error.message }, ...nothing };
+    if (error instanceof ConfigError) return unseen({ state: "closed", reason: error.message });
     throw error;
   }
   try {
@@ -111,15 +125,14 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     const backup = await store.compareLastBackup().catch(() => null);
     const apart = await store.processesApart().catch(() => []);
     const facts = { state: "open", report, aheadMs, backup, apart } as const;
-    const [notFound, sendings, stray] = await Promise.all([
+    const [notFound, features, stray] = await Promise.all([
       store.notFound().catch(() => []),
-      store.sendings().catch(() => []),
+      featureFindings(config, { database, store }),
       strayContent(config, database),
     ]);
-    return { database: facts, notFound, sendings, stray };
+    return { database: facts, notFound, features, stray };
   } catch (error) {
-    if (error instanceof ConfigError)
-      return { database: { state: "older", reason: error.message }, ...nothing };
+    if (error instanceof ConfigError) return unseen({ state: "older", reason: error.message });
     throw error;
   } finally {
     await database.close();

@@ -10,7 +10,6 @@ const writtenForOwner = new Set([
   "BackupError",
   "StorageError",
   "SourceError",
-  "SendingError",
 ]);
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;

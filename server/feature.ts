@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import type { OwnTables } from "./database/own-tables.ts";
+import type { Config } from "./config/config.ts";
+import type { Database } from "./database/open.ts";
+import type { FeatureFinding } from "./doctor/report.ts";
 import type { Service } from "./services.ts";
+import type { Store } from "./store/store.ts";
 
 /** What a feature brings to the site: the default export of its `site.ts`. */
 export interface SiteFeature extends OwnTables {
@@ -8,4 +12,9 @@ export interface SiteFeature extends OwnTables {
   readonly settings?: z.ZodObject;
   /** They start after the database is open, and before the port is. */
   readonly services?: readonly Service[];
+  /** What `npm run doctor` finds; `opened` is null where the database cannot be looked at. */
+  readonly findings?: (
+    config: Config,
+    opened: { readonly database: Database; readonly store: Store } | null,
+  ) => Promise<readonly FeatureFinding[]>;
 }

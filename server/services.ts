@@ -5,6 +5,7 @@ import type { Live } from "./base/live.ts";
 import { log } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
+import type { MailKind, MailKinds } from "./mail/kind.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import type { Observer } from "./observer.ts";
@@ -25,6 +26,7 @@ interface OfAll extends Always {
   readonly figures: readonly Figure[];
   readonly observers: readonly Observer[];
   readonly purges: readonly Purge[];
+  readonly mailKinds: MailKinds;
 }
 
 /** What services give to later ones, by their names; services that are not named here give nothing. */
@@ -52,6 +54,8 @@ interface Started<Gift = unknown> {
   readonly observer?: Observer;
   /** Erases what is past its retention, once a day. */
   readonly purge?: Purge;
+  /** Kinds of mails that it words, for the site's worker to send. */
+  readonly mailKinds?: MailKinds;
 }
 
 /** A part of the process that begins, works and ends. A mere function of other parts is none. */
@@ -100,7 +104,8 @@ async function startInOrder(
   const figures: Figure[] = [];
   const observers: Observer[] = [];
   const purges: Purge[] = [];
-  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, purges };
+  const mailKinds: Record<string, MailKind> = {};
+  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, purges, mailKinds };
   for (const one of services) {
     const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
@@ -111,6 +116,7 @@ async function startInOrder(
     figures.push(...(started.figures ?? []));
     if (started.observer) observers.push(started.observer);
     if (started.purge) purges.push(started.purge);
+    Object.assign(mailKinds, started.mailKinds);
     for (const line of started.says ?? []) always.say(line);
   }
   return given;

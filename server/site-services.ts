@@ -4,7 +4,8 @@ import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { openGround } from "./ground.ts";
 import { endServer, listen } from "./listen.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { formKinds } from "./mail/compose.ts";
+import { siteNameOf } from "./mail/site-name.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { startNotFound } from "./not-found/start-not-found.ts";
@@ -115,12 +116,22 @@ export function site(built: () => Promise<Built>, features: readonly Service[]):
   return { ...own, needs: [...own.needs, ...features.map(({ name }) => name)] };
 }
 
-/** Sends mails: about messages, to newsletter addresses, and posts to subscribers. */
+/** Sends mails: about messages, to newsletter addresses, and of the kinds that features bring. */
 export const mail = service({
   name: "mail",
   needs: ["ground"],
-  start: async ({ config, ground: { store, links, locale, foreign } }) => {
-    const worker = startMail(config, store, mailKinds({ config, store, links, locale }));
+  start: async ({ config, mailKinds, ground: { store, links, locale, foreign } }) => {
+    const { mail: settings, siteUrl } = config;
+    const forms = settings && {
+      siteName: siteNameOf(store, locale),
+      siteUrl,
+      locale,
+      brand: store.brand,
+      contactTo: settings.contactTo,
+      links,
+      subjectOf: store.mailSubject,
+    };
+    const worker = startMail(config, store, { ...(forms && formKinds(forms)), ...mailKinds });
     const trouble = worker ? await store.outbox.health().then(mailTrouble, () => []) : [];
     return {
       stop: () => worker?.stop(),

@@ -1,35 +1,26 @@
 import { cp, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { isDraft } from "#server/base/write-file-atomically.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
-import { openDatabase } from "#server/database/open.ts";
-import { createStore } from "#server/store/store.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
-import { subscribe } from "#server/testing/subscribed.ts";
 import { openState } from "../desk/server/state/open-state.ts";
 import { desksOn } from "./desk-kill/killed-desk.ts";
+import { killedRounds } from "./desk-kill/killed-rounds.ts";
 import { publishingOn, startVisit } from "./desk-kill/publishing.ts";
 import { firstPage, savingIn } from "./desk-kill/saving.ts";
-import { sendingBy } from "./desk-kill/sending.ts";
 import { uploadingTo } from "./desk-kill/uploading.ts";
 import { deskAndProgram, sharedPage, twoDesks } from "./desk-kill/together.ts";
 import { shown, type Work } from "./desk-kill/work.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { build, codeOf, freePort, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
+import { build, freePort, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
 
 // Kills the desk at random moments while a person works in it, over a site that visitors read, and looks what
 // is there then. The next desk opens the same folders. In the end two desks write one page at the same
 // moment, and a desk and a program.
 
 const rounds = isShort
-  ? { saving: 3, uploading: 2, publishing: 2, sending: 1, together: 10 }
-  : { saving: 30, uploading: 10, publishing: 10, sending: 6, together: 200 };
-const subscribers = 20;
+  ? { saving: 3, uploading: 2, publishing: 2, together: 10 }
+  : { saving: 30, uploading: 10, publishing: 10, together: 200 };
 const random = seeded(91);
-
-/** What a killed desk answers. */
-const gone = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "socket hang up"]);
 
 /** The drafts in a folder, by their paths. */
 async function draftsIn(folder: string): Promise<string[]> {
@@ -49,29 +40,18 @@ const { folder: dataDir, remove: removeData } = await temporaryFolder("desk-kill
 const { folder: otherData, remove: removeOther } = await temporaryFolder("desk-kill-other");
 await cp(exampleDir, dir, { recursive: true });
 for (const { file, text } of [firstPage, sharedPage]) await writeFile(path.join(dir, file), text);
-const mail = await startMailServer();
 const port = await freePort();
 const settings = {
   DATA_DIR: dataDir,
   CONTENT_DIR: dir,
   PORT: String(port),
-  // Mails lead to https alone; the site itself is asked by http, as a proxy asks it.
-  SITE_URL: `https://127.0.0.1:${port}`,
-  SMTP_URL: mail.url,
-  CONTACT_TO: "hello@agency.example",
-  MAIL_FROM: "website@agency.example",
-  NEWSLETTER_PER_MINUTE: "600",
 };
 const site = await startSite(settings);
-const database = await openDatabase({ databaseUrl: "", dataDir });
-const readers = await subscribe(createStore(database), subscribers);
-await database.close();
 const leave = startVisit(site.origin);
 const works: Work[] = [
   savingIn(dir, rounds.saving),
   uploadingTo(dir, rounds.uploading),
   publishingOn(site.origin, rounds.publishing),
-  sendingBy(mail, readers, rounds.sending),
 ];
 
 const desks = desksOn(await freePort(), settings);
@@ -79,23 +59,11 @@ const [bars, slowest]: [Bar[], number[]] = [[], []];
 let children = 0;
 let desk = await desks.open();
 for (const work of works) {
-  for (let round = 0; round < work.rounds; round += 1) {
-    const begun = Promise.withResolvers<void>();
-    const acting = work.act(desk, begun.resolve).catch((error: unknown) => {
-      if (!gone.has(codeOf(error))) throw error;
-    });
-    // What fails before is no kill.
-    await Promise.race([begun.promise, acting]);
-    await pause(random() * work.spanMs());
-    children += await desk.kill();
-    await acting;
-    await work.look();
-    const from = performance.now();
-    desk = await desks.open();
-    slowest.push(performance.now() - from);
-    await work.lookWith(desk);
-  }
-  bars.push(shown(`${work.name}: rounds of kill -9`, work.rounds), ...(await work.bars()));
+  const killed = await killedRounds(work, desk, { desks, random });
+  desk = killed.desk;
+  children += killed.children;
+  slowest.push(...killed.openedMs);
+  bars.push(...killed.bars);
 }
 // Another site's desk on the same folder, after all the kills.
 const other = await desksOn(await freePort(), { ...settings, DATA_DIR: otherData }).open();
@@ -127,6 +95,5 @@ await desk.end();
 const ended = await site.end("SIGTERM");
 bars.push({ name: "how the site ended", figure: ended, bar: "0", met: ended === 0 });
 report(bars);
-await mail.stop();
 await Promise.all([remove(), removeData(), removeOther()]);
 process.exit();

@@ -354,11 +354,6 @@ export interface ServerWords {
     readonly action: string;
     readonly ignore: string;
   };
-  readonly postMail: {
-    readonly read: string;
-    readonly cut: string;
-    readonly why: (given: { site: string | number }) => string;
-  };
   readonly messageMail: {
     readonly subject: (given: { name: string | number }) => string;
     readonly subjectWithoutName: string;

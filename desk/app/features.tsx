@@ -5,7 +5,6 @@ import { media } from "./media/feature.ts";
 import { pages } from "./pages/feature.ts";
 import { people } from "./people/feature.ts";
 import { publish } from "./publish/feature.ts";
-import { sendingsFeature } from "./sendings/feature.ts";
 import { share } from "./share/feature.ts";
 import { subscribers } from "./subscribers/feature.ts";
 import { today } from "./today/feature.ts";
@@ -14,7 +13,7 @@ import { visitsFeature } from "./visits/feature.ts";
 const groups = {
   now: [today, visitsFeature],
   content: [pages, media, brand, publish, share],
-  readers: [inbox, subscribers, sendingsFeature],
+  readers: [inbox, subscribers],
   desk: [people],
 };
 

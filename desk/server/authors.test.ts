@@ -10,17 +10,13 @@ import * as pages from "#desk/contract/pages.ts";
 import * as passkeys from "#desk/contract/passkeys.ts";
 import * as people from "#desk/contract/people.ts";
 import * as publishing from "#desk/contract/publish.ts";
-import * as sendings from "#desk/contract/sendings.ts";
 import { signOut } from "#desk/contract/session.ts";
 import * as share from "#desk/contract/share.ts";
 import { unsubscribe } from "#desk/contract/subscribers.ts";
 import * as visits from "#desk/contract/visits.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import { featureParts } from "#features/parts.ts";
 import type { Deps } from "./deps.ts";
-import type { DeskFeature } from "./feature.ts";
 import { allRoutes } from "./features.ts";
 import { createAuthenticator } from "./testing/authenticator.ts";
 import { sendFile } from "./testing/send-file.ts";
@@ -28,8 +24,8 @@ import { away, type TestBrowser, type TestDesk, testDesk } from "./testing/test-
 
 // Every call that changes something, by an owner and by an editor: the activity log says who it was.
 
-const features = await featureParts<DeskFeature>("desk.ts");
-const routes = allRoutes({ passkeys: {}, clock: () => new Date() } as Deps, features);
+// Those of features have tests of their own.
+const routes = allRoutes({ passkeys: {}, clock: () => new Date() } as Deps, []);
 const writing = routes.filter(({ method }) => method === "POST");
 
 /** They change nothing but who is signed in in the browser that asks. */
@@ -42,7 +38,6 @@ const withoutAuthor = [
 ].map((call) => call.path);
 
 let desk: TestDesk;
-let mail: TestMailServer;
 let contentDir: string;
 type Browser = TestBrowser & { readonly id: number };
 /** Prepares what the two others change. */
@@ -50,23 +45,14 @@ let third: Browser;
 let ann: Browser;
 let ben: Browser;
 beforeAll(async () => {
-  [contentDir, mail] = await Promise.all([writeFixture(), startMailServer()]);
-  const settings = {
-    SITE_URL: "https://www.agency.example",
-    SMTP_URL: mail.url,
-    CONTACT_TO: "hello@agency.example",
-    MAIL_FROM: "site@agency.example",
-  };
-  desk = await testDesk({ place: away, contentDir, settings });
+  contentDir = await writeFixture();
+  desk = await testDesk({ place: away, contentDir });
   third = await desk.as("owner", "Cleo");
   ann = await desk.as("owner", "Ann");
   ben = await desk.as("editor", "Ben");
   await prepared(publishing.publish, { base: null, note: "" });
 });
-afterAll(async () => {
-  await desk.end();
-  await mail.stop();
-});
+afterAll(() => desk.end());
 
 /** What a call of the third one answers. */
 async function prepared<Input, Output>(call: Call<Input, Output>, input?: Input): Promise<Output> {
@@ -97,7 +83,7 @@ const photo = () =>
     .png()
     .toBuffer();
 const store = () => createStore(desk.database);
-const newest = async (table: "messages" | "subscribers" | "sendings") => {
+const newest = async (table: "messages" | "subscribers") => {
   const { kysely } = desk.database;
   return (await kysely.selectFrom(table).select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
 };
@@ -115,7 +101,6 @@ const sessionOf = async (person: number) => {
   const found = desk.state.selectFrom("sessions").select("id").where("person_id", "=", person);
   return (await found.executeTakeFirstOrThrow()).id;
 };
-const post = { post: 1, subject: "" };
 
 type Act = (who: TestBrowser) => Promise<Response>;
 /** Makes a call with an input that is prepared for each. */
@@ -169,16 +154,6 @@ const acts = new Map<string, Act>([
   act(inbox.addNote, async () => ({ id: await message(), text: "Called back." })),
   act(inbox.erase, () => ({ email: "nora@b.example" })),
   act(unsubscribe, async () => ({ id: await subscriber() })),
-  act(sendings.testPost, () => ({ ...post, to: "me@b.example" })),
-  act(sendings.sendPost, async () => {
-    await subscriber();
-    return { ...post, again: false };
-  }),
-  act(sendings.pauseSending, async () => {
-    await subscriber();
-    await prepared(sendings.sendPost, { ...post, post: 2, again: true });
-    return { id: await newest("sendings"), paused: true };
-  }),
   act(people.invite, () => ({ name: "Eve", role: "editor" })),
   act(people.inviteAgain, async () => ({ id: (await colleague()).id, replaces: false })),
   act(people.changeRole, async () => ({ id: (await colleague()).id, role: "owner" })),

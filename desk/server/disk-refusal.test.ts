@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { markSuspect } from "#desk/contract/inbox.ts";
 import { saveEdits } from "#desk/contract/pages.ts";
-import { testPost } from "#desk/contract/sendings.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
-import { publishValid } from "#server/testing/published-folder.ts";
 import { smallDisk } from "#server/testing/small-disk.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { diskRefusal } from "./disk-refusal.ts";
@@ -19,21 +17,11 @@ const full = "The disk of the server is full. Nothing was changed.";
 
 /** What a call that writes answers where something below it fails with this. */
 async function answerTo(failure: Error): Promise<readonly unknown[]> {
-  const mail = await startMailServer();
-  const settings = {
-    SITE_URL: "https://www.agency.example",
-    SMTP_URL: mail.url,
-    CONTACT_TO: "hello@agency.example",
-    MAIL_FROM: "site@agency.example",
-  };
-  const contentDir = await writeFixture();
-  const desk = await testDesk({ contentDir, settings, locale: () => Promise.reject(failure) });
-  await publishValid(desk, contentDir);
+  const desk = await testDesk({ locale: () => Promise.reject(failure) });
   const ann = await desk.as("owner");
-  const answer = await ann.call(testPost, { post: 1, subject: "", to: "me@b.example" });
+  const answer = await ann.call(markSuspect, { id: 1 });
   const { title } = (await answer.json()) as { title: string };
   await desk.end();
-  await mail.stop();
   return [answer.status, title];
 }
 

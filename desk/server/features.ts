@@ -8,7 +8,6 @@ import { pagesRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { publishRoutes } from "./publish/routes.ts";
 import type { Feature, Route } from "./route.ts";
-import { sendingRoutes } from "./sendings/routes.ts";
 import { shareRoutes } from "./share/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
@@ -26,7 +25,6 @@ const ownCalls: readonly Feature[] = [
   shareRoutes,
   inboxRoutes,
   subscribersRoutes,
-  sendingRoutes,
   peopleRoutes,
 ];
 

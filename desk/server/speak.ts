@@ -3,7 +3,8 @@ import { getCookie } from "hono/cookie";
 import { readdirSync } from "node:fs";
 import { type DeskLocale, languageCookie } from "#desk/contract/locale.ts";
 import { baseLanguage, catalogueOf, compiledTexts, directionOf } from "#words/catalogue.ts";
-import { partFolder, speaking, spokenLanguage } from "#words/part.ts";
+import type { Messages } from "#words/locale.ts";
+import { partFolder, partsOfCatalogue, speaking, spokenLanguage } from "#words/part.ts";
 import type { Deps } from "./deps.ts";
 
 const folder = partFolder("words/desk");
@@ -28,6 +29,21 @@ export function speakTo({ locale }: Pick<Deps, "locale">): MiddlewareHandler {
 /** The language of the person who is answered, as the app needs it. */
 export function spokenLocale(): DeskLocale {
   const language = spokenLanguage();
-  const { server: _, ...messages } = compiledTexts({ language }, folder);
-  return { language, direction: directionOf(language), choices, messages, features: {} };
+  const ofFeatures = partsOfCatalogue().flatMap((part) => {
+    const name = /^features\/([^/]+)\/words$/.exec(part)?.[1];
+    return name === undefined ? [] : [[name, messagesFor(language, part)] as const];
+  });
+  return {
+    language,
+    direction: directionOf(language),
+    choices,
+    messages: messagesFor(language, "words/desk"),
+    features: Object.fromEntries(ofFeatures),
+  };
+}
+
+/** The words of a part that a browser needs. */
+function messagesFor(language: string, part: string): Messages {
+  const { server: _, ...messages } = compiledTexts({ language }, partFolder(part));
+  return messages;
 }

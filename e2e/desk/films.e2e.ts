@@ -6,7 +6,6 @@ import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
 import { deep } from "../deep.ts";
 import { openProcess, type OpenProcess } from "../open-site.ts";
 import { keyboardOf, type Keyboard } from "./by-keyboard.ts";
@@ -31,7 +30,6 @@ const settings = () => ({
   SMTP_URL: mail.url,
   CONTACT_TO: "hello@agency.example",
   MAIL_FROM: "website@agency.example",
-  NEWSLETTER_PER_MINUTE: "600",
 });
 
 async function openSite(): Promise<void> {
@@ -241,29 +239,3 @@ test("an enquiry is answered", deep, async () => {
   const answered = owner.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Answered" });
   await expect(answered).toHaveText(/1$/);
 });
-
-test(
-  "a post is sent to 200 subscribers: 200 mails, none twice, though the site is killed midway",
-  deep,
-  async () => {
-    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
-    const readers = await subscribe(createStore(database), 200);
-    const killed = Promise.withResolvers<void>();
-    mail.onSeen = () => {
-      if (mail.seen.length !== 80) return;
-      site.child.once("exit", () => killed.resolve());
-      // The mail has come, and nobody was notified.
-      site.child.kill("SIGKILL");
-    };
-    await openView("Newsletter");
-    await hand.use(owner.getByRole("combobox", { name: "Post" }), "ArrowDown");
-    await hand.use(button(owner, "Send to 200 subscribers"));
-    await hand.use(button(owner.getByRole("dialog"), "Yes, send it"));
-    await killed.promise;
-    await expireClaims(database);
-    await openSite();
-    await expect(owner.getByText("Sent, 200 of 200")).toBeVisible();
-    expect(mail.seen.map(({ to }) => to[0] ?? "").toSorted()).toEqual(readers.toSorted());
-    await database.close();
-  },
-);

@@ -27,7 +27,6 @@ export const siteTables: readonly SiteTable[] = [
   { name: "messages", key: "id", counted: true },
   { name: "subscribers", key: "id", counted: true },
   { name: "not_found", key: "path" },
-  { name: "sendings", key: "id", counted: true },
   { name: "outbox", key: "id", counted: true },
   { name: "message_notes", key: "id", counted: true },
 ];

@@ -33,7 +33,6 @@ import {
 import { writeFixture } from "../testing/fixture-content.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
-import { newSending } from "../testing/subscribed.ts";
 import { tableNames } from "../testing/table-names.ts";
 import { siteTables } from "./backed-up-tables.ts";
 import {
@@ -81,8 +80,6 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   await filled.database.kysely.deleteFrom("messages").where("id", "=", 6).execute();
   await store.addNote(2, { author: "Ann", text: 'called "back"\n\u2028' });
   await store.changeMessage(3, { kind: "answered", by: "Ann" });
-  await store.createSending(newSending);
-  await store.setSendingState(1, "paused");
   await store.addNotFound([
     ["*probes", 7],
     ["/über\u202eold", 3],
@@ -186,14 +183,6 @@ describe.each(databaseKinds)("a backup of %s", (kind) => {
     expect(await store.messages()).toHaveLength(1);
     await restoreInto(folder, target, true);
     expect((await store.messages()).map(({ name }) => name)).toEqual(Array.from({ length: 5 }, () => "Ann"));
-  });
-
-  test("pauses what was being sent: the backup does not know who has got it since", async () => {
-    const from = await openFilled(kind);
-    await createStore(from.database).setSendingState(1, "running");
-    const to = await open(openBareDatabase(kind));
-    await restoreInto(await backUp(from), to);
-    expect(await createStore(to.database).sendings()).toMatchObject([{ state: "paused", waiting: 1 }]);
   });
 
   test("records its rows, which are compared with those in the database from before it", async () => {

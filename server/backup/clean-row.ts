@@ -1,6 +1,5 @@
 import { safeStoredHtml } from "../markdown/safe-html.ts";
-import type { BackedUpTable } from "../database/own-tables.ts";
-import type { Row } from "./snapshot.ts";
+import type { BackedUpTable, Row } from "../database/own-tables.ts";
 
 /** The tables that hold content. What visitors sent is text, and shown as text. */
 const contentTables = new Set<BackedUpTable["name"]>([
@@ -18,11 +17,10 @@ const htmlFields = new Set(["content", "bio"]);
  * A row of a backup as publishing would have written it: its HTML is sanitised, its links to social pages
  * begin with http. A backup may come from elsewhere, and pages show its HTML unescaped.
  */
-export function cleanRow(table: BackedUpTable["name"], row: Row): Row {
+export function cleanRow({ name: table, restored }: Pick<BackedUpTable, "name" | "restored">, row: Row): Row {
+  if (restored) return restored(row);
   // A row is an object of texts and numbers, and so is its copy.
   if (contentTables.has(table)) return withoutHash(cleaned(row) as Row);
-  // The backup does not know what was sent after it: going on by itself, the site would send that again.
-  if (table === "sendings" && row["state"] === "running") return { ...row, state: "paused" };
   if (table !== "documents" || typeof row["body"] !== "string") return row;
   return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };
 }

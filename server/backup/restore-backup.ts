@@ -8,7 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { cleanRow } from "./clean-row.ts";
-import type { BackedUpTable } from "../database/own-tables.ts";
+import type { BackedUpTable, Row } from "../database/own-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { deskStateIn, refuseOpenDesk, restoreDeskState } from "./desk-state.ts";
 import {
@@ -22,7 +22,7 @@ import {
   tableFile,
 } from "./manifest.ts";
 import { signerOf } from "./signature.ts";
-import { continueAfter, type Row } from "./snapshot.ts";
+import { continueAfter } from "./snapshot.ts";
 import { isMisfit, misfit, rowsIn } from "./table-rows.ts";
 
 /** Where a backup is restored to. */
@@ -156,7 +156,7 @@ async function restoreTable(
   };
   try {
     for await (const row of rowsIn(path.join(folder, tableFile(table.name)), table.name)) {
-      rows.push(cleanRow(table.name, row));
+      rows.push(cleanRow(table, row));
       if (rows.length === rowsAtATime) await flush();
     }
     await flush();

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import type { BackedUpTable } from "../database/own-tables.ts";
-
-/** One row as it is written: only text, numbers and null. */
-export type Row = Record<string, string | number | null>;
+import type { BackedUpTable, Row } from "../database/own-tables.ts";
 
 const rowsAtATime = 1000;
 

@@ -6,7 +6,7 @@ import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
-import type { BackedUpTable } from "../database/own-tables.ts";
+import type { BackedUpTable, Row } from "../database/own-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { withoutHash } from "./clean-row.ts";
 import { deskStateIn, snapshotDeskState } from "./desk-state.ts";
@@ -26,7 +26,7 @@ import {
   tableFile,
 } from "./manifest.ts";
 import { keyName, signManifest } from "./signature.ts";
-import { inSnapshot, lastId, type Row, rowsOf } from "./snapshot.ts";
+import { inSnapshot, lastId, rowsOf } from "./snapshot.ts";
 
 /** What goes into a backup, and where it is written. */
 export interface BackupSource {

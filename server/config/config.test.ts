@@ -32,7 +32,6 @@ describe("configuration", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       mail: null,
       newsletterConfirm: false,
-      newsletterPerMinute: 30,
       allowedHosts: [],
       trustProxy: 0,
       rateLimits: true,

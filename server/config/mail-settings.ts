@@ -1,6 +1,6 @@
 import { asciiEmail } from "#contract/email-address.ts";
 import type { z } from "zod";
-import { type Environment, onOff, text, wholeNumber } from "./fields.ts";
+import { type Environment, onOff, text } from "./fields.ts";
 
 /** The mail server, and sender and recipient of the site's mails. */
 export interface MailConfig {
@@ -16,8 +16,6 @@ export interface MailSettings {
   readonly mail: MailConfig | null;
   /** Newsletter addresses count only after their owner has followed a link in a mail. */
   readonly newsletterConfirm: boolean;
-  /** Mails a minute to subscribers that a post is sent to, of all processes together. */
-  readonly newsletterPerMinute: number;
 }
 
 /** The part of an address behind the @. */
@@ -58,11 +56,6 @@ export const mailVariables = {
     })
     .transform((given) => readSender(given)),
   NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
-  NEWSLETTER_PER_MINUTE: wholeNumber(
-    "30",
-    { least: 1, most: 600 },
-    "NEWSLETTER_PER_MINUTE must be a whole number from 1 to 600: how many mails a minute a post is sent with",
-  ),
 };
 
 /**
@@ -91,6 +84,5 @@ export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): M
   return {
     mail: from && { smtpUrl, contactTo, from },
     newsletterConfirm: values.NEWSLETTER_CONFIRM,
-    newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
   };
 }

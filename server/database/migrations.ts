@@ -150,21 +150,6 @@ const visitors = (kind: DatabaseKind) => [
 
 // The second index finds what processes that died had handed over, however many mails wait.
 const mail = (kind: DatabaseKind) => [
-  `create table sendings (
-  id ${identityColumn(kind)},
-  post_ref bigint not null,
-  again bigint not null default 0,
-  subject text not null,
-  html text not null,
-  body text not null,
-  marker text not null,
-  state text not null default 'running' check (state in ('running', 'paused', 'ended')),
-  total bigint not null default 0,
-  next_at text not null,
-  trouble text,
-  created_at text not null,
-  ended_at text)`,
-  `create unique index sendings_first on sendings (post_ref) where again = 0`,
   `create table outbox (
   id ${identityColumn(kind)},
   kind text not null,

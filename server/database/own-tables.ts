@@ -1,6 +1,9 @@
 import type { Migration } from "kysely/migration";
 import type { DatabaseKind } from "./columns.ts";
 
+/** One row as a backup holds it: only text, numbers and null. */
+export type Row = Record<string, string | number | null>;
+
 /** One table as a backup stores it. */
 export interface BackedUpTable {
   readonly name: string;
@@ -8,6 +11,8 @@ export interface BackedUpTable {
   readonly key: "id" | "path" | "name" | "sha256";
   /** The database assigns its ids in ascending order, and never reuses one. */
   readonly counted?: true;
+  /** What a restore makes of a row; left out: the same. */
+  readonly restored?: (row: Row) => Row;
 }
 
 /** The tables that a feature has in the site's database. */

@@ -176,30 +176,6 @@ export interface Tables {
     created_at: string;
     delivered_at: Generated<string | null>;
   };
-  /**
-   * Posts that are sent to the newsletter's subscribers, each rendered once; their mails are in the outbox.
-   */
-  sendings: {
-    id: Generated<number>;
-    post_ref: number;
-    /** 1: the owner said that the post may be sent another time. */
-    again: Generated<number>;
-    subject: string;
-    html: string;
-    /** The plain text. */
-    body: string;
-    /** Stands in both forms where each recipient's link to unsubscribe goes. */
-    marker: string;
-    state: Generated<"running" | "paused" | "ended">;
-    /** Recipients; later erasures do not change it. */
-    total: Generated<number>;
-    /** None of its mails goes out before this time: the pace. */
-    next_at: string;
-    /** Why the mail server takes no mail at present, in its own words; null where it does. */
-    trouble: Generated<string | null>;
-    created_at: string;
-    ended_at: Generated<string | null>;
-  };
   /** At most one row: when the last successful backup was made, ISO 8601, and how many rows it holds. */
   last_backup: { id: number; made_at: string; messages: number; subscribers: number };
   /** One row, written to find out whether writes succeed. */

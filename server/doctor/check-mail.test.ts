@@ -23,12 +23,9 @@ const mailed = (env: Record<string, string> = {}, facts: Partial<MailFacts> = {}
     records,
     deaf: [],
     test: null,
-    sendings: [],
     ...facts,
   });
 const withRecords = (changed: Partial<typeof records>) => mailed({}, { records: { ...records, ...changed } });
-
-const sending = { id: 3, subject: "News", state: "running", trouble: null } as const;
 
 const mailFaults: [id: string, seen: () => { id: string }[]][] = [
   ["mail-off", () => mailed({ SMTP_URL: "", CONTACT_TO: "", MAIL_FROM: "", NEWSLETTER_CONFIRM: "" })],
@@ -44,18 +41,9 @@ const mailFaults: [id: string, seen: () => { id: string }[]][] = [
   ["dkim-unknown", () => withRecords({ dkim: false })],
   ["dns-away", () => mailed({}, { records: { ...records, spf: null } })],
   ["newsletter-unconfirmed", () => mailed({ NEWSLETTER_CONFIRM: "off" })],
-  ["post-stuck", () => mailed({}, { sendings: [{ ...sending, trouble: "454 try later" }] })],
-  ["post-fast", () => mailed({ NEWSLETTER_PER_MINUTE: "600" })],
   ["test-mail-sent", () => mailed({}, { test: { to: "me@testhouse.agency", outcome: taken } })],
   ["test-mail-refused", () => mailed({}, { test: { to: "me@testhouse.agency", outcome: refused } })],
 ];
-
-test("a post on its way is stuck without a mail server, but not while it is paused or all goes well", () => {
-  const without = { SMTP_URL: "", CONTACT_TO: "", MAIL_FROM: "", NEWSLETTER_CONFIRM: "" };
-  const stuck = mailed(without, { sendings: [sending] }).find(({ id }) => id === "post-stuck");
-  expect(stuck?.what).toBe('Sending 3, "News", waits: no mail server is set.');
-  expect(mailed({}, { sendings: [sending, { ...sending, state: "paused", trouble: "454" }] })).toEqual([]);
-});
 
 describe("mail", () => {
   test("without a fault gives no finding, nor where the messages go to a foreign source", () => {

@@ -1,26 +1,17 @@
 import type { SendOutcome } from "../mail/mail.ts";
 import { domainOf } from "../config/mail-settings.ts";
-import type { MailFacts, SenderRecords, SentPost } from "./mail-facts.ts";
+import type { MailFacts, SenderRecords } from "./mail-facts.ts";
 import type { MailSeen } from "./mail-rules.ts";
 
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
 /** What keeps a message from its reader. */
-export function checkMail({
-  config,
-  isForeign,
-  login,
-  records,
-  deaf,
-  test,
-  sendings,
-}: MailFacts): MailSeen[] {
-  const { mail, siteUrl, newsletterConfirm, newsletterPerMinute } = config;
-  const stuck = ofSendings(sendings, mail !== null);
+export function checkMail({ config, isForeign, login, records, deaf, test }: MailFacts): MailSeen[] {
+  const { mail, siteUrl, newsletterConfirm } = config;
   if (!mail)
     return isForeign
-      ? stuck
-      : [{ id: "mail-off", what: "Messages are kept, and nobody is notified.", where: "SMTP_URL" }, ...stuck];
+      ? []
+      : [{ id: "mail-off", what: "Messages are kept, and nobody is notified.", where: "SMTP_URL" }];
   const domain = domainOf(mail.from.address);
   const seen: (MailSeen | false)[] = [
     login !== null &&
@@ -51,29 +42,9 @@ export function checkMail({
         what: "Anybody can sign up another person's address.",
         where: "NEWSLETTER_CONFIRM",
       },
-    newsletterPerMinute > usualPerMinute && {
-      id: "post-fast",
-      what: `Posts go out with ${newsletterPerMinute} mails a minute, more than many mail providers take.`,
-      where: "NEWSLETTER_PER_MINUTE",
-    },
-    ...stuck,
     test !== null && ofTest(test),
   ];
   return seen.filter((one) => one !== false);
-}
-
-/** What providers of small sites usually take. */
-const usualPerMinute = 100;
-
-/** Posts on their way that no mail server takes. */
-function ofSendings(sendings: readonly SentPost[], hasServer: boolean): MailSeen[] {
-  return sendings
-    .filter(({ state, trouble }) => state === "running" && (trouble !== null || !hasServer))
-    .map(({ id, subject, trouble }) => ({
-      id: "post-stuck",
-      what: `Sending ${id}, "${subject}", waits: ${hasServer ? trouble : "no mail server is set"}.`,
-      where: "SMTP_URL",
-    }));
 }
 
 const reasonOf = (outcome: SendOutcome) =>

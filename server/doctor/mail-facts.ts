@@ -19,18 +19,9 @@ export interface SenderRecords {
   readonly dkim: boolean;
 }
 
-/** A post that is sent to subscribers. */
-export interface SentPost {
-  readonly id: number;
-  readonly subject: string;
-  readonly state: "running" | "paused" | "ended";
-  /** Why the mail server takes no mail at present. */
-  readonly trouble: string | null;
-}
-
 /** The way of a message, as far as it was tried. */
 export interface MailFacts {
-  readonly config: Pick<Config, "mail" | "siteUrl" | "newsletterConfirm" | "newsletterPerMinute">;
+  readonly config: Pick<Config, "mail" | "siteUrl" | "newsletterConfirm">;
   /** Whether forms go to a foreign source. */
   readonly isForeign: boolean;
   /** What the mail server said to the login; null: it was not asked. */
@@ -40,8 +31,6 @@ export interface MailFacts {
   readonly deaf: readonly string[];
   /** What became of the test mail; null: none was requested. */
   readonly test: { readonly to: string; readonly outcome: SendOutcome } | null;
-  /** Posts that were sent to subscribers. */
-  readonly sendings: readonly SentPost[];
 }
 
 /** How far the way is tried. */
@@ -52,7 +41,6 @@ interface MailTrial {
   readonly mailTo?: string | undefined;
   readonly isForeign?: boolean;
   readonly names?: Names;
-  readonly sendings?: readonly SentPost[];
 }
 
 /** Names under which large providers publish their DKIM keys. */
@@ -64,8 +52,8 @@ const longestMs = 30_000;
 /** Tries to deliver: login, DNS, and a test mail if one is requested. */
 export async function readMailFacts(config: MailFacts["config"], trial: MailTrial): Promise<MailFacts> {
   const { mail } = config;
-  const { names = { resolveTxt, resolveMx }, mailTo, sendings = [], isForeign = false } = trial;
-  const known = { config, isForeign, sendings };
+  const { names = { resolveTxt, resolveMx }, mailTo, isForeign = false } = trial;
+  const known = { config, isForeign };
   if (!mail || !trial.online) return { ...known, login: null, records: null, deaf: [], test: null };
   const [login, records, deaf, test] = await Promise.all([
     tryLogin(mail),

@@ -24,14 +24,6 @@ export const mailRules = {
     severity: "note",
     todo: "Set NEWSLETTER_CONFIRM=on: some countries require a confirmed consent.",
   },
-  "post-stuck": {
-    severity: "error",
-    todo: "Mend what it says, or pause it in the desk, under Newsletter.",
-  },
-  "post-fast": {
-    severity: "note",
-    todo: "Set NEWSLETTER_PER_MINUTE below your mail provider's limit: 30 a minute are 1,800 an hour.",
-  },
   "test-mail-sent": { severity: "note", todo: "Look whether it has arrived, and not among the spam." },
   "test-mail-refused": { severity: "error", todo: "Mend what the mail server says, then run this again." },
 } as const satisfies Record<string, Rule>;

@@ -21,6 +21,13 @@ interface AllSeen {
   readonly opening: readonly OpeningSeen[];
   readonly mail: readonly MailSeen[];
   readonly machine: readonly MachineSeen[];
+  readonly features?: readonly FeatureFinding[];
+}
+
+/** What is wrong with what a feature does. */
+export interface FeatureFinding extends Finding {
+  /** What it means to an owner. */
+  readonly forOwner: string;
 }
 
 /** One thing that is wrong. */
@@ -31,6 +38,8 @@ export interface Finding {
   readonly where: string | null;
   readonly what: string;
   readonly todo: string;
+  /** What one of a feature means to an owner. */
+  readonly forOwner?: string;
 }
 
 /** All that is wrong; `failing` where something of it is an error. */
@@ -49,29 +58,30 @@ const severities: readonly Severity[] = ["error", "warning", "note"];
 /** Puts what was seen in order: by group, errors first. The last backup is shown also where all is well. */
 export function makeReport(seen: AllSeen, lastBackup: BackupFacts | null = null): Report {
   const findings = [
-    ...findingsOf("content", seen.content, contentRules),
-    ...findingsOf("opening", seen.opening, openingRules),
-    ...findingsOf("mail", seen.mail, mailRules),
-    ...findingsOf("machine", seen.machine, machineRules),
-  ];
+    ...known("content", seen.content, contentRules),
+    ...known("opening", seen.opening, openingRules),
+    ...known("mail", seen.mail, mailRules),
+    ...known("machine", seen.machine, machineRules),
+    ...(seen.features ?? []),
+  ].toSorted(inOrder);
   const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
   const errors = count("error");
   const status = errors > 0 ? "failing" : "ok";
   return { status, errors, warnings: count("warning"), notes: count("note"), findings, lastBackup };
 }
 
-function findingsOf<Id extends string>(
+const known = <Id extends string>(
   group: GroupName,
   seen: readonly Seen<Id>[],
-  known: Readonly<Record<Id, Rule>>,
-): Finding[] {
-  return seen
-    .map(({ id, what, where = null }) => ({ group, id, ...known[id], where, what }))
-    .toSorted(
-      (one, other) =>
-        severities.indexOf(one.severity) - severities.indexOf(other.severity) || compare(one.id, other.id),
-    );
-}
+  itsRules: Readonly<Record<Id, Rule>>,
+): Finding[] => seen.map(({ id, what, where = null }) => ({ group, id, ...itsRules[id], where, what }));
+
+const groupNames = Object.keys(rules);
+
+const inOrder = (one: Finding, other: Finding) =>
+  groupNames.indexOf(one.group) - groupNames.indexOf(other.group) ||
+  severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+  compare(one.id, other.id);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 

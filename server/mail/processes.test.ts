@@ -6,7 +6,6 @@ import { createStore, type Store } from "../store/store.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { goodMessage } from "../testing/send.ts";
-import { newSending, subscribe } from "../testing/subscribed.ts";
 import { watchLog } from "../testing/log-watch.ts";
 import { eventually } from "../testing/eventually.ts";
 
@@ -89,42 +88,6 @@ describe.each(databaseKinds)("workers in processes of their own on %s", (kind) =
       await eventually(async () => expect(await states()).toEqual(["delivered"]));
       expect(server.received).toHaveLength(2);
       expect(new Set(ids()).size).toBe(1);
-    },
-  );
-
-  test(
-    "kill -9 in the middle of a post to subscribers, and at its end: one mail to each, none twice",
-    { tags: ["deep"] },
-    async () => {
-      const addresses = await subscribe(store, 60);
-      let killed = start(1500);
-      const kill = async () => {
-        const exited = once(killed, "exit");
-        killed.kill("SIGKILL");
-        await exited;
-      };
-      let asked = 0;
-      await server.stop();
-      server = await startMailServer(
-        {
-          // Before the text of a mail: the next process has to send it.
-          onRcptTo: (_, __, answer) => {
-            asked += 1;
-            if (asked === 20) void kill().then(() => ((killed = start(1500)), answer(null)));
-            else answer(null);
-          },
-        },
-        server.port,
-      );
-      // The server has taken the mail before its sender can know: nobody may send it again.
-      server.onSeen = () => {
-        if (server.seen.length === 40) server.answers.push(kill().then(() => ((killed = start(1500)), 250)));
-      };
-      await store.createSending(newSending);
-      await eventually(async () => expect(await store.sendings()).toMatchObject([{ state: "ended" }]));
-      expect(await store.sendings()).toMatchObject([{ total: 60, sent: 59, unclear: 1, refused: 0 }]);
-      expect(server.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(addresses.toSorted());
-      expect(server.seen).toHaveLength(60);
     },
   );
 });

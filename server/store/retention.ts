@@ -14,8 +14,6 @@ export interface PurgeLimits {
 interface Purged {
   readonly messages: number;
   readonly subscribers: number;
-  /** Who got which post by mail; the sendings themselves stay. */
-  readonly recipients: number;
   readonly notFound: number;
 }
 
@@ -24,9 +22,8 @@ export const rowsAtATime = 200;
 
 /**
  * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers
- * those who never confirmed, counted from their last request, and those who left. Active ones stay. The
- * recipients of a sending go once it has ended. Addresses without a page go when nobody has requested them
- * since.
+ * those who never confirmed, counted from their last request, and those who left. Active ones stay. Addresses without
+ * a page go when nobody has requested them since.
  */
 export async function purge(
   run: RunWrite,
@@ -36,9 +33,6 @@ export async function purge(
     messages: messagesBefore ? await eraseInBatches(run, oldMessages(messagesBefore.toISOString())) : 0,
     subscribers: subscribersBefore
       ? await eraseInBatches(run, oldSubscribers(subscribersBefore.toISOString()))
-      : 0,
-    recipients: subscribersBefore
-      ? await eraseInBatches(run, oldRecipients(subscribersBefore.toISOString()))
       : 0,
     notFound: notFoundBefore ? await eraseInBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
   };
@@ -107,23 +101,6 @@ const oldSubscribers =
             ]),
           )
           .orderBy("id")
-          .limit(rowsAtATime),
-      )
-      .executeTakeFirstOrThrow();
-
-const oldRecipients =
-  (before: string): EraseBatch =>
-  (transaction) =>
-    transaction
-      .deleteFrom("outbox")
-      .where("id", "in", (from) =>
-        from
-          .selectFrom("outbox")
-          .innerJoin("sendings", "sendings.id", "outbox.batch_ref")
-          .select("outbox.id")
-          .where("outbox.kind", "=", "post")
-          .where("sendings.ended_at", "<", before)
-          .orderBy("outbox.id")
           .limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

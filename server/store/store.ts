@@ -48,17 +48,6 @@ import { findProject } from "./projects.ts";
 import { compareLastBackup, findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
-import {
-  countRecipients,
-  createSending,
-  listSendings,
-  type NewSending,
-  postBatches,
-  readPostMail,
-  type SendingState,
-  setSendingState,
-  setTrouble,
-} from "./sendings.ts";
 import { processesApart } from "./processes-apart.ts";
 import { forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
 import { StoreError } from "./store-error.ts";
@@ -159,16 +148,6 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     outbox: withStoreErrors(outbox),
     mailSubject: (claimed: Pick<ClaimedMail, "message" | "subscriber">) =>
       orStoreError(readSubject(owner, claimed)),
-    postMail: (claimed: Pick<ClaimedMail, "batch" | "subscriber">) =>
-      orStoreError(readPostMail(owner, claimed)),
-    postBatches: (gapMs: number) => postBatches(reader, database.kind, gapMs),
-    sendings: () => orStoreError(listSendings(owner)),
-    createSending: (sending: NewSending) => orStoreError(createSending(run, database.kind, sending)),
-    setSendingState: (id: number, state: Exclude<SendingState, "ended">) =>
-      orStoreError(setSendingState(run, id, state)),
-    countRecipients: () => orStoreError(countRecipients(reader)),
-    setTrouble: (id: number, trouble: string | null, restMs = 0) =>
-      orStoreError(setTrouble(run, id, trouble, restMs)),
     /** The one listener is called, after the commit, where there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;

@@ -6,7 +6,6 @@ import { MailWorker } from "../mail/worker.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { mailParts } from "./mail-parts.ts";
 import { patientWaits } from "./patient-waits.ts";
-import { postKind } from "../sendings/post-kind.ts";
 import { createStore } from "../store/store.ts";
 
 // The worker in a process of its own, for tests that run several or kill one. The database already has its
@@ -23,10 +22,7 @@ const parts = {
 const store = createStore(database);
 const worker = new MailWorker({
   outbox: store.outbox,
-  kinds: {
-    ...formKinds({ ...parts, subjectOf: store.mailSubject }),
-    post: postKind(store, { ...parts, replyTo: undefined, gapMs: 1 }),
-  },
+  kinds: formKinds({ ...parts, subjectOf: store.mailSubject }),
   send: createSender(mail),
   report: (line) => process.stdout.write(`${line}\n`),
   timing: { leaseMs: Number(process.env["TEST_LEASE_MS"]), pollMs: 50, pausesMs: [20] },

@@ -1,17 +1,6 @@
 import type { Database } from "../database/open.ts";
 import type { Store } from "../store/store.ts";
 
-/** The part of a sending that does not matter to how it is sent. */
-export const newSending = {
-  post: 7,
-  subject: "How we light",
-  html: '<p>Read on.</p><a href="link-of-reader">Unsubscribe</a>',
-  text: "Read on.\nlink-of-reader\n",
-  marker: "link-of-reader",
-  again: false,
-  domain: "agency.example",
-};
-
 /** Signs up this many addresses, one after the other, and returns them. */
 export async function subscribe(store: Store, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, (_, index) => `reader-${index}@b.example`);

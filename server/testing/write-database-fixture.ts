@@ -9,7 +9,6 @@ import { databaseFileName } from "../database/sqlite.ts";
 import { createStore } from "../store/store.ts";
 import { writeFixture } from "./fixture-content.ts";
 import { publishValid } from "./published-folder.ts";
-import { newSending } from "./subscribed.ts";
 
 /**
  * Writes the database of a site with a few rows of each kind, small enough to be kept beside the code. A
@@ -31,7 +30,6 @@ await store.addNote(1, { author: "Owner", text: "Called back" });
 await store.changeMessage(1, { kind: "answered", by: "Owner" });
 await store.addSubscriber("one@b.example");
 await store.addSubscriber("two@b.example", { confirm: true });
-await store.createSending(newSending);
 await store.addNotFound([["/old", 3]]);
 await database.close();
 

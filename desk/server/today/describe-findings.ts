@@ -62,7 +62,7 @@ const describeForKeeper = (found: Found): KeeperFinding[] =>
           {
             rule,
             severity: first.severity,
-            what: keeperWordsOf(rule) ?? first.what,
+            what: first.forOwner ?? keeperWordsOf(rule) ?? first.what,
             details: some.map(
               ({ where, what, todo }) => `${where === null ? "" : `${where}: `}${what} ${todo}`,
             ),

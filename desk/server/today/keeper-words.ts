@@ -37,8 +37,6 @@ const keeperWords: Record<KeeperRule, string> = {
   "dkim-unknown": "It could not be seen whether your mails are signed, which keeps them from being spam.",
   "dns-away": "Whether mails from your domain are trusted could not be looked up.",
   "newsletter-unconfirmed": "Anybody can sign up another person’s address for your newsletter.",
-  "post-stuck": "A post on its way to your subscribers is stuck.",
-  "post-fast": "Posts go out faster than many mail providers allow, so some may be refused.",
   "test-mail-sent": "A test mail was sent.",
   "test-mail-refused": "A test mail was refused.",
   "node-odd": "The site runs on a program that gets no fixes for long.",

@@ -1,0 +1,128 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import {
+  mailPage,
+  mailText,
+  pauseSending,
+  sendings,
+  sendPost,
+  type SendablePost,
+  testPost,
+} from "./calls.ts";
+import type { PostMail } from "./post-mail.ts";
+import { findHindrances, postHindrances, requireMail } from "./hindrances.ts";
+import { beginSending, renderPost, sendTest } from "./send-post.ts";
+import type { Deps } from "#desk/server/deps.ts";
+import { handedOn } from "#desk/server/handed-on.ts";
+import { Refusal } from "#desk/server/refusal.ts";
+import type { DeskFeature } from "#desk/server/feature.ts";
+import { accepts, answers, type Feature } from "#desk/server/route.ts";
+import { readSettings } from "#server/config/feature-settings.ts";
+import { obstacles, refusing } from "./hindrance-words.ts";
+import { sendingStore } from "./sending-store.ts";
+import { postMailSettings } from "./settings.ts";
+
+/** Older posts are hardly sent. */
+const mostPosts = 50;
+
+const subject = z.string().trim().max(200, "A subject has 200 letters at most.");
+const post = z.int().positive("Choose a post.");
+const toTest = z.object({ post, subject, to: z.email("This is not an e-mail address.") });
+const toSend = z.object({ post, subject, again: z.boolean() });
+const toPause = z.object({ id: z.int().positive(), paused: z.boolean() });
+
+/** A post to the newsletter's subscribers: seen as mail, tried on oneself, sent, followed. */
+const calls: Feature = (deps) => {
+  const { store, config, foreign } = deps;
+  const own = () => sendingStore(deps);
+  const render = async (id: number, given = "") =>
+    renderPost(id, { store, config, foreign, locale: await deps.locale() }, given === "" ? undefined : given);
+  return [
+    answers(sendings, "owner", async () => {
+      const [sent, recipients] = await Promise.all([own().sendings(), own().countRecipients()]);
+      return {
+        obstacles: findHindrances(deps).map((hindrance) => obstacles[hindrance]),
+        canShow: postHindrances(deps).length === 0,
+        sent,
+        recipients,
+        perMinute: readSettings(postMailSettings, config).NEWSLETTER_PER_MINUTE,
+        posts: await newestPosts(deps, sent),
+      };
+    }),
+    answers(mailText, "owner", ({ context }) =>
+      refusing(async () => {
+        const mail = await render(postOf(context));
+        return { subject: mail.subject, text: mail.text.replaceAll(mail.marker, "…") };
+      }),
+    ),
+    answers(mailPage, "owner", ({ context }) =>
+      refusing(async () => documentOf(await render(postOf(context)), config.siteUrl)),
+    ),
+    accepts(testPost, "owner", toTest, ({ input, record }) =>
+      refusing(async () => {
+        const outcome = await sendTest(await render(input.post, input.subject), input.to, deps);
+        if (outcome.kind === "refused")
+          throw new Refusal(502, `The mail server refuses the test mail: ${outcome.reason}`);
+        if (outcome.kind === "later")
+          throw new Refusal(502, handedOn("The mail server does not take the test mail.", outcome.reason));
+        await record(`Sent post ${input.post} as a test mail`);
+        return null;
+      }),
+    ),
+    accepts(sendPost, "owner", toSend, ({ input, record }) =>
+      refusing(async () => {
+        requireMail(config);
+        await beginSending(await render(input.post, input.subject), input.again, {
+          sendings: own(),
+          config,
+        });
+        await record(`Began to send post ${input.post} to the subscribers`);
+        return null;
+      }),
+    ),
+    accepts(pauseSending, "owner", toPause, async ({ input: { id, paused }, record }) => {
+      if (!(await own().setSendingState(id, paused ? "paused" : "running")))
+        throw new Refusal(409, "It has ended meanwhile.");
+      await record(paused ? `Paused sending ${id}` : `Resumed sending ${id}`);
+      return null;
+    }),
+  ];
+};
+
+async function newestPosts(
+  { store }: Deps,
+  sent: readonly { readonly post: number }[],
+): Promise<SendablePost[]> {
+  const { posts } = await store.posts({ page: 1, perPage: mostPosts });
+  return posts.map(({ id, title }) => ({ id, title, wasSent: sent.some((one) => one.post === id) }));
+}
+
+function postOf({ req }: Context): number {
+  const id = Number(req.query("post"));
+  if (Number.isInteger(id) && id > 0) return id;
+  throw new Refusal(400, "Choose a post.");
+}
+
+/** The mail as a page that runs nothing, sends nothing and loads pictures of the site alone. */
+function documentOf({ html, marker }: PostMail, siteUrl: string): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${new URL(siteUrl).origin}`,
+    "frame-ancestors 'self'",
+    "sandbox allow-popups",
+  ];
+  return new Response(
+    html.replaceAll(marker, "about:blank").replace("<head>", '<head>\n<base target="_blank">'),
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy.join("; "),
+        "cache-control": "no-store",
+      },
+    },
+  );
+}
+
+/** Posts to the newsletter's subscribers. */
+export default { calls } satisfies DeskFeature;

@@ -1,0 +1,29 @@
+import { onTestFinished, expect, test } from "vitest";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { createStore } from "#server/store/store.ts";
+import { openTestDatabase } from "#server/testing/databases.ts";
+import { subscribe } from "#server/testing/subscribed.ts";
+import { sendingFigures } from "./figures.ts";
+import { sendingStore } from "./sending-store.ts";
+import { newSending } from "./testing/new-sending.ts";
+
+test("mails of posts to subscribers are counted by state, and a post that the mail server refuses", async () => {
+  const { database, close } = await openTestDatabase("sqlite");
+  onTestFinished(close);
+  const store = createStore(database, { domain: "agency.example" });
+  const sendings = sendingStore({ database, store });
+  const metrics = createMetrics(sendingFigures(sendings));
+  const figures = async () => {
+    const lines = (await metrics.text()).matchAll(
+      /^quarterlight_sending(?:s_stuck|_mails\{state="(\w+)"\}) (\d+)$/gm,
+    );
+    return Object.fromEntries([...lines].map(([, state = "stuck", count]) => [state, Number(count)]));
+  };
+  expect(await figures()).toEqual({ stuck: 0, waiting: 0, sent: 0, refused: 0, unclear: 0 });
+  await subscribe(store, 2);
+  const id = (await sendings.createSending(newSending)) ?? 0;
+  await sendings.setTrouble(id, "454 try later");
+  expect(await figures()).toEqual({ stuck: 1, waiting: 2, sent: 0, refused: 0, unclear: 0 });
+  await sendings.setSendingState(id, "paused");
+  expect(await figures()).toMatchObject({ stuck: 0 });
+});

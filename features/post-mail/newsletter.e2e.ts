@@ -1,0 +1,152 @@
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
+import { deep } from "../../e2e/deep.ts";
+import { openProcess } from "../../e2e/open-site.ts";
+import { resize } from "../../e2e/resize.ts";
+import { violations } from "../../e2e/violations.ts";
+import { keyboardOf } from "../../e2e/desk/by-keyboard.ts";
+import { expect, openDesk, test } from "../../e2e/desk/desk.ts";
+
+test(
+  "by keyboard alone a post is read as mail, tried, sent by the running site, and followed to the end",
+  deep,
+  async ({ page }) => {
+    const mail = await startMailServer();
+    const settings = {
+      SITE_URL: "https://www.agency.example",
+      SECRET_KEY: "k".repeat(32),
+      SMTP_URL: mail.url,
+      CONTACT_TO: "hello@agency.example",
+      MAIL_FROM: "website@agency.example",
+      NEWSLETTER_PER_MINUTE: "600",
+    };
+    const desk = await openDesk(settings);
+    const { dataDir, contentDir } = desk;
+    const database = await openDatabase({ databaseUrl: "", dataDir });
+    const readers = await subscribe(createStore(database), 3);
+    await database.close();
+
+    const hand = keyboardOf(page);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await page.goto(await desk.link());
+    await hand.use(page.getByRole("link", { name: "Newsletter" }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
+    const posts = page.getByRole("combobox", { name: "Post" });
+    const title = (await posts.getByRole("option").nth(1).textContent()) ?? "";
+    await hand.use(posts, "ArrowDown");
+    const shown = page.frameLocator("iframe[title='The mail']");
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title);
+    await hand.fill(page.getByLabel("Subject"), "News from us");
+    await hand.use(page.getByText("As plain text"));
+    await expect(page.locator("pre")).toContainText(title);
+    await hand.fill(page.getByLabel("Send a test mail to"), "me@agency.example");
+    await hand.use(button("Send test"));
+    await expect.poll(() => mail.received.map(({ to }) => to[0])).toEqual(["me@agency.example"]);
+    await expect(button("Send test")).toBeFocused();
+    for (const width of [1440, 390]) {
+      await resize(page, { width, height: 844 });
+      expect(await violations(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+
+    // There before it says anything: screen readers pass over one that comes with its text.
+    await expect(page.locator("main").getByRole("status")).toHaveText([""]);
+    await hand.use(button("Send to 3 subscribers"));
+    await expect(page.getByRole("dialog")).toContainText("cannot be taken back");
+    expect(await violations(page)).toEqual([]);
+    await hand.use(button("Yes, send it"));
+    await hand.use(button("Pause News from us"));
+    await expect(page.getByRole("progressbar", { name: "Progress of News from us" })).toBeVisible();
+    await hand.use(button("Go on with News from us"));
+    await expect(button("Pause News from us")).toBeFocused();
+    const site = openProcess(["start"], {
+      ...settings,
+      CONTENT_DIR: contentDir,
+      DATA_DIR: dataDir,
+      PORT: "0",
+    });
+    await expect(page.getByText("Sent, 3 of 3")).toBeVisible();
+    await expect(page.getByRole("status").getByText("News from us: Sent", { exact: true })).toBeAttached();
+    expect(mail.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(
+      ["me@agency.example", ...readers].toSorted(),
+    );
+    await site.end();
+    await desk.close();
+    await mail.stop();
+  },
+);
+
+test(
+  "what keeps every post from being sent is said before the form, with what to hand on",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/newsletter`);
+    const main = owner.getByRole("main");
+    await expect(main.getByText("No mail can be sent yet: your site has no mail server.")).toBeVisible();
+    // Names of settings are for whoever runs the site.
+    const setting = main.getByRole("listitem").filter({ hasText: "SMTP_URL" });
+    await expect(setting).toBeHidden();
+    await main.getByText("What they need to know", { exact: true }).press("Enter");
+    await expect(setting).toBeVisible();
+    await expect(main.getByText("does not know its public address")).toHaveCount(1);
+    // No post is chosen only to read the same again in place of its mail.
+    await expect(owner.getByRole("combobox", { name: "Post" })).toHaveCount(0);
+    expect(await violations(owner)).toEqual([]);
+  },
+);
+
+test(
+  "a post is sent to 200 subscribers: 200 mails, none twice, though the site is killed midway",
+  deep,
+  async ({ page }) => {
+    const mail = await startMailServer();
+    const settings = {
+      SITE_URL: "https://www.agency.example",
+      SECRET_KEY: "k".repeat(32),
+      SMTP_URL: mail.url,
+      CONTACT_TO: "hello@agency.example",
+      MAIL_FROM: "website@agency.example",
+      NEWSLETTER_PER_MINUTE: "600",
+    };
+    const desk = await openDesk(settings);
+    const { dataDir, contentDir } = desk;
+    const openSite = async () => {
+      const site = openProcess(["start"], {
+        ...settings,
+        CONTENT_DIR: contentDir,
+        DATA_DIR: dataDir,
+        PORT: "0",
+      });
+      await site.says(/The site is open at (\S+)/);
+      return site;
+    };
+    let site = await openSite();
+    const database = await openDatabase({ databaseUrl: "", dataDir });
+    const readers = await subscribe(createStore(database), 200);
+    const killed = Promise.withResolvers<void>();
+    mail.onSeen = () => {
+      if (mail.seen.length !== 80) return;
+      site.child.once("exit", () => killed.resolve());
+      // The mail has come, and nobody was notified.
+      site.child.kill("SIGKILL");
+    };
+    const hand = keyboardOf(page);
+    await page.goto(await desk.link());
+    await hand.use(page.getByRole("link", { name: "Newsletter" }));
+    await hand.use(page.getByRole("combobox", { name: "Post" }), "ArrowDown");
+    await hand.use(page.getByRole("button", { name: "Send to 200 subscribers" }));
+    await hand.use(page.getByRole("dialog").getByRole("button", { name: "Yes, send it" }));
+    await killed.promise;
+    await expireClaims(database);
+    site = await openSite();
+    await expect(page.getByText("Sent, 200 of 200")).toBeVisible();
+    expect(mail.seen.map(({ to }) => to[0] ?? "").toSorted()).toEqual(readers.toSorted());
+    await database.close();
+    await site.end();
+    await desk.close();
+    await mail.stop();
+  },
+);

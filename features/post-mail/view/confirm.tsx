@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { Button } from "#desk/app/shell/button.tsx";
+import { Dialog } from "#desk/app/shell/dialog.tsx";
+import { YesOrNo } from "#desk/app/shell/yes-or-no.tsx";
+import { words } from "./words.ts";
+
+interface ConfirmProps {
+  readonly ask: string;
+  readonly question: string;
+  readonly warning: string | null;
+  readonly isPending: boolean;
+  readonly onYes: () => void;
+}
+
+/** A button whose action cannot be undone: a dialog says what will happen first. */
+export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <Button busy={isPending} onClick={() => dialog.current?.showModal()}>
+        {ask}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={ask}
+        actions={
+          <YesOrNo
+            yes={words.yes}
+            no={words.no}
+            onYes={() => {
+              dialog.current?.close();
+              onYes();
+            }}
+            onNo={() => dialog.current?.close()}
+          />
+        }
+      >
+        <p>{question}</p>
+        {warning !== null && <p>{warning}</p>}
+      </Dialog>
+    </>
+  );
+}

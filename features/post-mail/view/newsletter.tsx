@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { sendings } from "../calls.ts";
+import { Answer } from "#desk/app/shell/answer.tsx";
+import { View } from "#desk/app/shell/view.tsx";
+import { queryOf } from "#desk/app/use-call.ts";
+import { ObstacleNotes } from "./obstacle-notes.tsx";
+import { SendForm } from "./send-form.tsx";
+import { SentList } from "./sent-list.tsx";
+import { words } from "./words.ts";
+
+/** How often the figures of what is being sent are requested, in ms. */
+const freshMs = 2000;
+
+/** A post to all subscribers: chosen, read as mail, tried, sent, followed. */
+export function Newsletter() {
+  const found = useQuery({
+    ...queryOf(sendings),
+    refetchInterval: ({ state }) => state.data?.sent.some((one) => one.state === "running") && freshMs,
+  });
+  return (
+    <View title={words.title}>
+      <Answer of={found}>
+        {(shown) => (
+          <>
+            <section aria-labelledby="write">
+              <h2 id="write">{words.write}</h2>
+              {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
+              {shown.canShow && <SendForm {...shown} />}
+            </section>
+            <section aria-labelledby="sent">
+              <h2 id="sent">{words.sent}</h2>
+              <SentList sent={shown.sent} />
+            </section>
+          </>
+        )}
+      </Answer>
+    </View>
+  );
+}
