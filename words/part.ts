@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { baseLanguage, catalogueOf, compiledTexts } from "./catalogue.ts";
+import { baseLanguage, catalogueOf, compiledTexts, readTexts } from "./catalogue.ts";
 import type { Words as DeskWords } from "./desk/words.ts";
 import { grammarOf, writersOf } from "./locale.ts";
 
@@ -54,3 +54,15 @@ export function wordsOfPart<Words>(part: string): () => Words {
 
 /** The words of the desk, for the person who is answered now. */
 export const deskWords = wordsOfPart<DeskWords>("words/desk");
+
+/** The folder of the names of fields, by the English ones that stand in the content's schemas. */
+export const namesFolder = partFolder("words/fields");
+
+/**
+ * The name of a field, of a document or a choice, or the sentence of what belongs there, in the language of
+ * the person who is answered now. The English one stands beside its schema, and is the key of the others.
+ */
+export function fieldName(english: string): string {
+  const catalogue = catalogueOf(spokenLanguage(), namesFolder);
+  return (catalogue === undefined ? undefined : readTexts(catalogue, namesFolder)[english]) ?? english;
+}

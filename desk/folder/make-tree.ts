@@ -7,6 +7,7 @@ import { closedBySwitches } from "#server/reading/read-layout.ts";
 import { defaultZone, isTimeZone } from "#server/content/time-zone.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
+import { fieldName } from "#words/part.ts";
 import type { EntryReader } from "./read-entries.ts";
 import { treeEntries, type Windows } from "./tree-entries.ts";
 import { singleFiles, treeKinds } from "./tree-kinds.ts";
@@ -43,7 +44,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
   const showcase = !["off", false].includes(asSwitch(valueAt(site, ["showcase"])));
   const treeKindOf = ({ name, label, own, files }: (typeof treeKinds)[number]): TreeKind => ({
     kind: name,
-    label,
+    label: fieldName(label),
     entries: found.get(name) ?? [],
     ordered: own !== "page" && fieldsOfEntry(files).some(({ key }) => key === "order"),
     asks: fieldsOfEntry(files).filter(({ kind, required }) => required && kind !== "id"),

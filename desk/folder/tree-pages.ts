@@ -3,6 +3,7 @@ import type { TreePage } from "#desk/contract/tree.ts";
 import type { Value } from "#contract/fields/value.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
+import { fieldName } from "#words/part.ts";
 import { inWords } from "#contract/fields/in-words.ts";
 
 /** Names of pages in an owner's words, where the page's own is none. */
@@ -23,7 +24,7 @@ export function treePages(site: Value, showcase: boolean, closed: readonly strin
       const title = valueAt(site, ["titles", address]);
       return {
         page,
-        title: typeof title === "string" ? title : (names[page] ?? inWords(page)),
+        title: typeof title === "string" ? title : fieldName(names[page] ?? inWords(page)),
         address,
         open: open.has(page),
         files: filesOf(page),

@@ -3,6 +3,7 @@ import { type ContentKind, kindOf } from "./content-kinds.ts";
 import { wordFields } from "./word-fields.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { inWords } from "#contract/fields/in-words.ts";
+import { fieldName, spokenLanguage } from "#words/part.ts";
 
 /** What a file of the content folder is to its owner. */
 interface DocumentKind {
@@ -56,17 +57,19 @@ export function documentKind(file: string): DocumentKind | null {
   if (!isPlainPath(file)) return null;
   const kind = kindOf(file);
   if (!kind) return null;
-  const known = cache.get(kind.files);
+  const key = `${spokenLanguage()} ${kind.files}`;
+  const known = cache.get(key);
   if (known) return known;
   const isEntry = kind.files.includes("*");
+  const note = notes[kind.files];
   const found = {
     name: kind.name,
     label: labelOf(kind),
-    note: notes[kind.files] ?? null,
+    note: note === undefined ? null : fieldName(note),
     fields: fieldsOfKind(kind),
     isEntry,
   };
-  cache.set(kind.files, found);
+  cache.set(key, found);
   return found;
 }
 
@@ -82,18 +85,18 @@ const isPlainPath = (file: string) =>
 
 /** The label of a kind: "Post", or that of its only document. */
 function labelOf({ files, word }: Pick<ContentKind, "files" | "word">): string {
-  return labels[files] ?? inWords(word ?? files.replace(/^.*\/|\.\w+$/g, ""));
+  return fieldName(labels[files] ?? inWords(word ?? files.replace(/^.*\/|\.\w+$/g, "")));
 }
 
-const body: Field = { kind: "markdown", key: "body", label: "Text", required: false };
-const address: Field = { kind: "link", key: "", label: "Leads to", required: true };
+const body = (): Field => ({ kind: "markdown", key: "body", label: fieldName("Text"), required: false });
+const address = (): Field => ({ kind: "link", key: "", label: fieldName("Leads to"), required: true });
 
 function fieldsOfKind({ name, files, schema }: Pick<ContentKind, "name" | "files" | "schema">): Field {
   const whole = { key: "", label: "", required: true } as const;
   // Rules are pairs of addresses, with a check of their own.
-  if (name === "redirects") return { ...whole, kind: "map", entry: address };
+  if (name === "redirects") return { ...whole, kind: "map", entry: address() };
   if (!schema) return { ...whole, kind: "group", fields: wordFields() };
   const fields = fieldsOf(schema);
   if (!files.endsWith(".md") || fields.kind !== "group") return fields;
-  return { ...fields, fields: [...fields.fields, body] };
+  return { ...fields, fields: [...fields.fields, body()] };
 }

@@ -3,13 +3,14 @@ import type { Value } from "#contract/fields/value.ts";
 import type { FieldNote } from "../content/field-note.ts";
 import { z } from "zod";
 import { inWords } from "#contract/fields/in-words.ts";
+import { fieldName } from "#words/part.ts";
 
 /** What JSON Schema says of a value, and the notes beside it. */
 type Described = z.core.JSONSchema.BaseSchema & Omit<FieldNote, "ways">;
 
 /**
  * The fields of a schema of the content, as plain JSON: kinds and bounds come from the schema, names and
- * sentences from the notes beside it (`noted`), else from the keys.
+ * sentences from the notes beside it (`noted`), else from the keys, in the language of who is answered.
  */
 export function fieldsOf(schema: z.ZodType): Field {
   return fieldOf(describe(schema), { key: "", required: true });
@@ -35,8 +36,8 @@ function fieldOf(given: Described, { key, required }: Pick<Field, "key" | "requi
   return {
     ...shapeOf(described),
     key,
-    label: title ?? inWords(key),
-    ...(description === undefined ? {} : { help: description }),
+    label: fieldName(title ?? inWords(key)),
+    ...(description === undefined ? {} : { help: fieldName(description) }),
     required,
     ...(otherwise === undefined ? {} : { otherwise }),
   };
@@ -81,7 +82,7 @@ const isScalar = ({ type }: Described) => type === "string" || type === "number"
 const row = (described: Described) => fieldOf(described, { key: "", required: true });
 const optionOf = (value: string, labels: Readonly<Record<string, string>>) => ({
   value,
-  label: labels[value] ?? inWords(value),
+  label: fieldName(labels[value] ?? inWords(value)),
 });
 
 function inGroup({ properties = {}, required = [] }: Described): Field[] {

@@ -2,6 +2,7 @@ import { entryName } from "#contract/entry-name.ts";
 import type { Path, Value } from "#contract/fields/value.ts";
 import { quoted, stepsOf } from "#contract/fields/value-words.ts";
 import { kindOf } from "./content-kinds.ts";
+import { fieldName } from "#words/part.ts";
 import { documentKind } from "./document-kinds.ts";
 
 /** What a place in a document is called, and the steps below that. */
@@ -31,10 +32,11 @@ export function nameDocument(file: string, value: Value, path: Path): NamedPlace
 /** What holds a file that is no document: the part of the site that its folder is for. */
 function labelOfFolder(file: string): string {
   const [folder = ""] = file.split("/");
-  return documentKind(`${folder}/x.md`)?.label ?? folderLabels[folder] ?? "Your content";
+  return documentKind(`${folder}/x.md`)?.label ?? fieldName(folderLabels[folder] ?? "Your content");
 }
 
-const folderLabels: Readonly<Record<string, string>> = {
+/** What holds files that are no documents. */
+export const folderLabels: Readonly<Record<string, string>> = {
   pictures: "Pictures",
   files: "Files for download",
   brand: "Brand",

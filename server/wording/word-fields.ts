@@ -1,19 +1,34 @@
 import type { Field } from "#contract/fields/field.ts";
-import { baseLanguage, type Groups, inGroups, readTexts } from "#words/catalogue.ts";
 import { inWords } from "#contract/fields/in-words.ts";
+import { baseLanguage, catalogueOf, type Groups, inGroups, readTexts } from "#words/catalogue.ts";
+import { compileMessage, placeholdersOf } from "#words/compile.ts";
+import { grammarOf } from "#words/locale.ts";
+import { writeMessage } from "#words/message.ts";
+import { fieldName, spokenLanguage } from "#words/part.ts";
 
 /**
  * A field for each word of the interface, in the groups of the catalogue; what is left out is said as the
  * catalogue has it.
  */
-export const wordFields = (): Field[] => fieldsIn(inGroups(Object.entries(readTexts(baseLanguage))));
+export function wordFields(): Field[] {
+  const spoken = catalogueOf(spokenLanguage()) ?? baseLanguage;
+  const said = spoken === baseLanguage ? {} : readTexts(spoken);
+  const fieldsIn = (groups: Groups<string>, before = ""): Field[] =>
+    Object.entries(groups).map(([key, inner]) => {
+      const own = said[before + key];
+      const label = own === undefined ? fieldName(inWords(spaced(key))) : withoutNames(own, spoken);
+      return typeof inner === "string"
+        ? { key, label, required: false, kind: "line", otherwise: inner }
+        : { key, label, required: false, kind: "group", fields: fieldsIn(inner, `${before}${key}.`) };
+    });
+  return fieldsIn(inGroups(Object.entries(readTexts(baseLanguage))));
+}
 
-const fieldsIn = (groups: Groups<string>): Field[] =>
-  Object.entries(groups).map(([key, inner]) => {
-    const named = { key, label: inWords(spaced(key)), required: false };
-    return typeof inner === "string"
-      ? { ...named, kind: "line", otherwise: inner }
-      : { ...named, kind: "group", fields: fieldsIn(inner) };
-  });
+/** A text of the site as the name of its field, with an ellipsis for each placeholder. */
+function withoutNames(text: string, language: string): string {
+  const message = compileMessage(text, language);
+  const given = Object.fromEntries([...placeholdersOf(message).keys()].map((name) => [name, "…"]));
+  return writeMessage(message, given, grammarOf(language));
+}
 
 const spaced = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
