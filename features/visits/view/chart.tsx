@@ -1,10 +1,13 @@
 import { useState } from "react";
-import type { VisitsView } from "../calls.ts";
+import type { VisitedDay, VisitsView } from "../calls.ts";
 import { figure } from "#desk/app/shell/formats.ts";
 import styles from "./chart.module.css";
 import { linesFor, marksFor } from "./chart-scale.ts";
 import { DayTable } from "./day-table.tsx";
-import { words } from "./words.ts";
+import { longDay, monthOf, shortDay, words } from "./words.ts";
+
+/** What a sentence says of a day. */
+const inWords = ({ day, views, visitors }: VisitedDay) => ({ day: longDay(day), views, visitors });
 
 /**
  * Two bars for each day: pages read, and in front of it visitors. Made of boxes, not of a drawing, so that it
@@ -29,11 +32,13 @@ export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visi
           <i className={styles.visitors} />
           {words.visitors}
         </span>
-        <span className={styles.read}>{read ? words.ofDay(read) : highest && words.most(highest)}</span>
+        <span className={styles.read}>
+          {read ? words.ofDay(inWords(read)) : highest && words.most(inWords(highest))}
+        </span>
       </figcaption>
       <div
         role="img"
-        aria-label={words.chart(days.length, { visitors, views })}
+        aria-label={words.chart({ days: days.length, visitors, views })}
         style={{ "--figures": `${figure(top).length + 1}ch`, "--days": days.length }}
       >
         <div className={styles.plot}>
@@ -54,7 +59,7 @@ export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visi
         <div className={styles.marks}>
           {marksFor(days).map(({ day, index }) => (
             <span key={day} style={{ gridColumnStart: index + 1 }}>
-              {days.length > 31 ? words.monthLabel(day) : words.dayLabel(day)}
+              {days.length > 31 ? monthOf(day) : shortDay(day)}
             </span>
           ))}
         </div>

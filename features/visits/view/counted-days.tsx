@@ -33,7 +33,7 @@ export function CountedDays() {
                 label={words.daysNav}
                 parameter="days"
                 names={choices}
-                labels={words.days}
+                labels={{ "30": words.days.month, "90": words.days.quarter }}
                 open={days}
                 counts={undefined}
               />

@@ -15,7 +15,7 @@ export function Counted(shown: VisitsView) {
     return (
       <>
         <p className={styles.nothing}>{words.nothing}</p>
-        {bots > 0 && <p className={section.quiet}>{words.botsAlone(bots)}</p>}
+        {bots > 0 && <p className={section.quiet}>{words.bots({ count: bots })}</p>}
       </>
     );
   return (
@@ -33,7 +33,9 @@ export function Counted(shown: VisitsView) {
         )}
       </dl>
       <Chart {...shown} />
-      <p className={section.quiet}>{words.small(bots)}</p>
+      <p className={section.quiet}>
+        {[words.small, bots === 0 ? "" : words.bots({ count: bots })].join(" ").trim()}
+      </p>
       <div className={styles.ranks}>
         <Ranks
           title={words.pages}
@@ -76,7 +78,7 @@ function Figure({ label, count, days }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {figure(count)} {count >= days && <small>{words.perDay(count / days)}</small>}
+        {figure(count)} {count >= days && <small>{words.perDay({ count: Math.round(count / days) })}</small>}
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { VisitedDay } from "../calls.ts";
 import { figure } from "#desk/app/shell/formats.ts";
 import styles from "./chart.module.css";
-import { words } from "./words.ts";
+import { longDay, words } from "./words.ts";
 
 /** The figures of a chart for those who do not see it, or want to know them: the last day first. */
 export function DayTable({ days }: { readonly days: readonly VisitedDay[] }) {
@@ -20,7 +20,7 @@ export function DayTable({ days }: { readonly days: readonly VisitedDay[] }) {
           {days.toReversed().map(({ day, views, visitors }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{words.longDay(day)}</time>
+                <time dateTime={day}>{longDay(day)}</time>
               </th>
               <td>{figure(views)}</td>
               <td>{figure(visitors)}</td>

@@ -24,7 +24,7 @@ export function Ranks({ title, none, rows }: RanksProps) {
             <bdi>{shown}</bdi>
             <span>
               <span aria-hidden="true">{figure(count)}</span>
-              <span className={styles.spoken}>{words.readCount(count)}</span>
+              <span className={styles.spoken}>{words.readCount({ count })}</span>
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function WeekFigure() {
       <dt>{words.week}</dt>
       <dd>
         <Link className={link.alone} to="/visits">
-          {words.weekCount(week.visitors, week.views)}
+          {words.weekCount(week)}
         </Link>
       </dd>
     </div>
