@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { EntranceView } from "../desk/contract/session.ts";
+import { openFolder } from "../desk/folder/open-folder.ts";
 import { createDesk, type Desk } from "../desk/server/create-desk.ts";
 import type { Place } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
@@ -82,7 +83,9 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   let opened: Promise<Preview> | undefined;
   const built = once(() => loadBuilt(buildDir));
   const kept: KeptFiles = new Map();
-  const preview = () => (opened ??= openPreview({ config, live, kept }, built()));
+  const folder = await openFolder(config.contentDir);
+  const { subscribe } = folder;
+  const preview = () => (opened ??= openPreview({ config, live, subscribe, kept }, built()));
   const doctor = examineApart(settings.file);
   const livePages = once(async () => createLivePages({ config, live, built: await built(), publicDir }));
   const desk = await createDesk({
@@ -94,6 +97,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
     place,
     preview,
     livePages,
+    folder,
     kept,
     links,
     locale: localeOf(siteFacts(config, store, foreign)),
@@ -105,6 +109,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
     doctor.end();
     await (await opened)?.close();
     await desk.close();
+    folder.close();
     await database.close();
   };
   if (link) {
@@ -116,7 +121,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   const address = own.url || listensAt;
   const advice = proxyAdvice(own, config);
   if (advice !== null) console.log(advice);
-  if (desk.isShared)
+  if (folder.isShared)
     console.log("Another desk is open on this content folder. What either of them saves is kept.");
   console.log(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
   followInput(process.stdin, {
@@ -133,7 +138,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
 
 /** The working folder in the pages of the last build. What would change is shown by the view for it. */
 async function openPreview(
-  parts: Pick<PreviewOptions, "config" | "live" | "kept">,
+  parts: Pick<PreviewOptions, "config" | "live" | "subscribe" | "kept">,
   built: Promise<Built>,
 ): Promise<Preview> {
   return createPreview({ ...parts, built: await built, publicDir });

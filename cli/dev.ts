@@ -9,12 +9,9 @@ import { root } from "./build-stamp.ts";
 const folders = ["server", "contract", "words", "cli"];
 const settings = "vite.config.ts";
 
-/** Time in which an editor has written its file, in ms. */
-const settleMs = 20;
-
 /**
  * `npm run dev`: opens the site in a process of its own, and starts it again when its code changes. `args` is
- * what the command was called with. Node's own `--watch` waits ten times as long for further changes.
+ * what the command was called with. Node's own `--watch` waits for further changes for several times as long.
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const start = () =>
@@ -32,7 +29,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   };
   // Changes that come before the next process are part of the same start.
   const restart = () => (starting ??= startAgain());
-  const watchers = folders.map((folder) => watchFolder(path.join(root, folder), restart, settleMs));
+  const watchers = folders.map((folder) => watchFolder(path.join(root, folder), restart));
   const config = watch(root, (_, name) => void (name === settings && restart()));
 
   const [signal] = (await Promise.race(

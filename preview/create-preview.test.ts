@@ -32,12 +32,12 @@ test("shows drafts, what is to come and what is over", async () => {
 
 test("a folder that has a mistake from the beginning shows what is published, until it is mended", async () => {
   const opened = await openTestPreview(good, { "posts/8.md": "---\nid: 8\n---\n" });
-  expect(opened.preview.state()).toMatchObject({ version: "", problems: [{ file: "posts/8.md" }] });
+  expect(await opened.preview.state()).toMatchObject({ version: "", problems: [{ file: "posts/8.md" }] });
   expect(await titleOf(opened)).toBe("Post 8");
   const [picture] = await opened.opened.database.kysely.selectFrom("pictures").select("path").execute();
   expect((await opened.ask(`/storage/${picture?.path}`)).headers.get("content-type")).toMatch(/^image\//);
   await opened.write("posts/8.md", titled("Mended"));
-  await opened.preview.refresh();
+  await opened.refresh();
   expect(await titleOf(opened)).toBe("Mended");
 });
 
@@ -58,7 +58,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test("redirects old addresses, by the rules of the folder as they are now", async () => {
-  const { preview, ask, write } = await openTestPreview(good, {
+  const { refresh, ask, write } = await openTestPreview(good, {
     "redirects.yaml": "/old: /about-us\n/news/*: /blog-single/*\n",
   });
   const leadsTo = async (address: string) => {
@@ -68,19 +68,19 @@ test("redirects old addresses, by the rules of the folder as they are now", asyn
   expect(await leadsTo("/old?a=b")).toEqual([301, "/about-us?a=b", "no-store"]);
   expect(await leadsTo("/news/8")).toEqual([301, "/blog-single/8", "no-store"]);
   await write("redirects.yaml", "/older: /faq\n");
-  await preview.refresh();
+  await refresh();
   expect(await leadsTo("/older")).toEqual([301, "/faq", "no-store"]);
   expect((await ask("/old")).headers.get("location")).toBeNull();
 });
 
 test("shows a change of a file by itself, and at once where its writer names it", async () => {
   const opened = await openTestPreview();
-  const before = opened.preview.state().version;
+  const { version: before } = await opened.preview.state();
   await opened.write("posts/8.md", titled("By the watcher"));
   await opened.until(({ version }) => version !== before);
   expect(await titleOf(opened)).toBe("By the watcher");
   await opened.write("posts/8.md", titled("By its writer"));
-  const [one, other] = await Promise.all([opened.preview.refresh(), opened.preview.refresh()]);
+  const [one, other] = await Promise.all([opened.refresh(), opened.refresh()]);
   expect(one.version).toBe(other.version);
   expect(await titleOf(opened)).toBe("By its writer");
 });
@@ -98,7 +98,7 @@ test("shows the last good state below mistakes, which have file and line", async
 
 test("writes nothing into the site, the folder, or what is left of it", async () => {
   const temporary = await mkdtemp(path.join(tmpdir(), "quarterlight-of-preview-"));
-  const { preview, opened, dir, ask, write } = await openTestPreview(good, {}, { temporary });
+  const { preview, refresh, opened, dir, ask, write } = await openTestPreview(good, {}, { temporary });
   const rows = async () => ({
     documents: await opened.database.kysely.selectFrom("documents").selectAll().execute(),
     versions: await opened.database.kysely.selectFrom("source_versions").selectAll().execute(),
@@ -107,7 +107,7 @@ test("writes nothing into the site, the folder, or what is left of it", async ()
   const own = (folder: string) => readdir(folder, { recursive: true });
   await write("posts/8.md", titled("Not public"));
   const [before, files, content] = [await rows(), await own(opened.dataDir), await bytesIn(dir)];
-  await preview.refresh();
+  await refresh();
   const form = { name: "Ann", email: "ann@example.com", message: "Hello there" };
   const sent = await ask("/api/contacts", {
     method: "POST",
@@ -154,10 +154,10 @@ test("shows the owner's own picture files in place of sizes", async () => {
 });
 
 test("says what its pages are shown with, the look of the folder as it is now", async () => {
-  const { preview, write } = await openTestPreview();
+  const { preview, refresh, write } = await openTestPreview();
   const before = await preview.look();
   await write("brand.yaml", 'accent: { straw: "#4fd69c" }\n');
-  const { version } = await preview.refresh();
+  const { version } = await refresh();
   const { facts, brandStyle } = await preview.look();
   expect(facts).toMatchObject({ version, gels: ["straw"] });
   expect(brandStyle).not.toBe(before.brandStyle);

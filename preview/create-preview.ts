@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createApp } from "#server/app.ts";
 import { once } from "#server/base/once.ts";
-import { watchFolder } from "#server/folder/watch-folder.ts";
 import { createRedirects, type FindRedirect } from "#server/base/redirects.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openMemoryDatabase } from "#server/database/open.ts";
@@ -24,28 +23,21 @@ import { openWorkingContent, type WorkingContent } from "./working-content.ts";
 export interface Preview {
   /** Answers for any address of the site: pages, API, built files and pictures. Rejects for no request. */
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly state: () => PreviewState;
+  /** Resolves once pages show every change of the folder that was announced before the call. */
+  readonly state: () => Promise<PreviewState>;
   /** What every page is shown with now. */
   readonly look: () => Promise<SiteLook>;
-  /** Reads the folder without waiting for the watcher; resolves once pages show what has changed in it. */
-  readonly refresh: () => Promise<PreviewState>;
   /** Ends it, and removes what it wrote into the machine's temporary folder. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Editors write a file at once, or under another name first; what they have not finished is a mistake that is
- * soon mended.
- */
-const settleMs = 8;
-
-/**
  * Opens a preview of the content folder: everything in it is shown, drafts and what has dates included, from
- * a database in memory and from the owner's own picture files. The folder is watched; a change costs reading
- * what changed.
+ * a database in memory and from the owner's own picture files. A change that is announced costs
+ * reading what changed.
  */
 export async function createPreview(options: PreviewOptions): Promise<Preview> {
-  const { config, live, publicDir, kept, temporary = tmpdir() } = options;
+  const { config, live, publicDir, subscribe, kept, temporary = tmpdir() } = options;
   const { createSite, ...assets } = options.built;
   const dataDir = await mkdtemp(path.join(temporary, "quarterlight-preview-"));
   const own = previewConfig(config, dataDir);
@@ -75,13 +67,12 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
     if ("version" in found) findRedirect = createRedirects(await store.redirects());
     return found;
   };
-  const folder = followFolder({ read });
-  await folder.refresh();
+  const folder = followFolder({ read, subscribe });
+  await folder.state();
   const published = once(() => createLivePages(options));
   /** The folder has had a mistake from the beginning: what visitors see is its last good state. */
-  const isUnread = () => folder.state().version === "";
+  const isUnread = () => folder.known().version === "";
   const pages = asPreview(async (request) => app.fetch(request));
-  const watch = watchFolder(config.contentDir, async () => void (await folder.refresh()), settleMs);
   return {
     fetch: (request) => (isUnread() ? published() : pages)(request),
     state: folder.state,
@@ -89,9 +80,7 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
       const { facts: known, brandStyle } = divideFacts(await facts());
       return { facts: known, brandStyle };
     },
-    refresh: folder.refresh,
     close: async () => {
-      watch.close();
       await folder.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

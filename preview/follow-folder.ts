@@ -1,22 +1,34 @@
 import { type Fault, fileFaultOf } from "#server/content/fault.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import type { PreviewOptions } from "./preview-options.ts";
 import type { PreviewState } from "./preview-state.ts";
 import type { WorkingContent } from "./working-content.ts";
 
-/** Keeps the state of a preview up to its folder. */
-export function followFolder({ read }: Pick<WorkingContent, "read">) {
+/** Reads a folder, and reads it again after each change of it. */
+export function followFolder({
+  read,
+  subscribe,
+}: Pick<WorkingContent, "read"> & Pick<PreviewOptions, "subscribe">) {
   let state: PreviewState = { version: "", problems: [] };
-  let busy = Promise.resolve(state);
   const readOnce = oneAtATime(async () => {
     const found = await read().catch(asProblem);
     state = "faults" in found ? { ...state, problems: found.faults } : { ...found, problems: [] };
     return state;
   });
+  let reading = readOnce();
+  const stop = subscribe(() => {
+    reading = readOnce();
+  });
   return {
-    state: () => state,
-    refresh: () => (busy = readOnce()),
+    /** As of the last reading that has ended. */
+    known: () => state,
+    /** Once every change is read that was announced before the call. */
+    state: () => reading,
     /** Resolves once what was begun has ended. */
-    close: async () => void (await busy),
+    close: async () => {
+      stop();
+      await reading;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { createLivePages } from "./live-pages.ts";
 import { openTestPreview } from "./testing/test-preview.ts";
 
 test("shows what is published, not the folder, and the next publishing at once", async () => {
-  const { ask, opened, dir, write, preview } = await openTestPreview();
+  const { ask, opened, dir, write, refresh } = await openTestPreview();
   const assetsDir = dir;
   const pages = createLivePages({
     config: readConfig({ CONTENT_DIR: dir, DATA_DIR: opened.dataDir }),
@@ -18,7 +18,7 @@ test("shows what is published, not the folder, and the next publishing at once",
     pages(new Request(new URL(address, "http://127.0.0.1:4400"), init));
   const title = async (answer: Promise<Response>) => JSON.stringify(await (await answer).json());
   await write("about.md", "---\ntitle: Another\nmedia: a.webp\n---\nText\n");
-  await preview.refresh();
+  await refresh();
   expect(await title(ask(calls.about.path))).toContain("Another");
   expect(await title(before(calls.about.path))).not.toContain("Another");
   const picture = await opened.database.kysely

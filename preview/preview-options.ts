@@ -12,6 +12,8 @@ export interface PreviewOptions {
   readonly publicDir?: string;
   /** The published site, whose pictures are not decoded again. Its caller closes it, after the preview. */
   readonly live: LiveSite;
+  /** Has a listener called after each change of the folder, until what it gives is called. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** What was made of the folder's files before, for another reader of the same folder. */
   readonly kept?: KeptFiles;
   /**

@@ -65,9 +65,10 @@ export type Outcome =
     }
   | { readonly saved: false; readonly conflicts: readonly Conflict[] };
 
-/** A file is not as it was: the desk saved it, or something else changed it. */
+/** A file of the content folder is not as it was: the desk saved it, or something else changed it. */
 export interface FolderEvent {
+  /** Its path in the folder; a folder that is gone has one too. */
   readonly file: string;
+  /** Null where it is gone. */
   readonly hash: Hash;
-  readonly by: "desk" | "outside";
 }

@@ -54,7 +54,7 @@ interface PreviewNow extends SiteLook {
   readonly problems: readonly Problem[];
 }
 
-/** Answers once pages of the preview show a file as it is now; `?file=` names it. */
+/** Answers once pages of the preview show every change of the folder that was announced before. */
 export const refreshPreview = reads<PreviewNow>("/pages/preview");
 
 /** Where visitors see a document or an entry; `?file=` and, for a row, `&row=` and `&id=` name it. */

@@ -173,24 +173,27 @@ test("a change that the desk no longer knows is said to be too old", async () =>
 test("what changes outside and in the desk is announced, each once", async () => {
   const events: FolderEvent[] = [];
   const bus = new EventEmitter();
-  const stop = folder.listen((event) => {
+  const stop = folder.subscribe((event) => {
     events.push(event);
-    bus.emit(event.by);
+    bus.emit(event.file);
   });
   await folder.change([{ file, base: await hashOf(), edits: [set(["title"], "Mine")] }]);
-  const seen = once(bus, "outside");
+  const picture = { file: "pictures/a.png", base: null, bytes: Buffer.from("a picture") };
+  await folder.change([picture]);
+  const seen = once(bus, "samples/faq.yaml");
   await outside(faq.replace("Why", "What"), "samples/faq.yaml");
   await seen;
   expect(events).toEqual([
-    { file, hash: await hashOf(), by: "desk" },
-    { file: "samples/faq.yaml", hash: await hashOf("samples/faq.yaml"), by: "outside" },
+    { file, hash: await hashOf() },
+    { file: picture.file, hash: await hashOf(picture.file) },
+    { file: "samples/faq.yaml", hash: await hashOf("samples/faq.yaml") },
   ]);
   stop();
 });
 
 test("a folder that is new is watched too", async () => {
   const bus = new EventEmitter();
-  folder.listen(({ file: name }) => bus.emit(name));
+  folder.subscribe(({ file: name }) => bus.emit(name));
   const first = once(bus, "team/new.md");
   await mkdir(path.join(dir, "team"));
   await outside("---\nid: 1\nname: A\n---\n", "team/new.md");

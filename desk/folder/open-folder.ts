@@ -3,13 +3,13 @@ import type { FileChange, FolderEvent, Outcome } from "#desk/contract/edit.ts";
 import { removeDrafts } from "#server/base/remove-drafts.ts";
 import { describeError } from "#server/base/log-failure.ts";
 import { log } from "#server/base/log.ts";
+import { watchFolder } from "#server/folder/watch-folder.ts";
 import { EditError } from "./apply-edits.ts";
 import { createDeskQuotes } from "./desk-quotes.ts";
 import { openFolderLock } from "./folder-lock.ts";
 import { type FileState, type FileUpdate, type Plan, planUpdate } from "./plan-update.ts";
 import { ChangedMeanwhile, openFiles, type StoredFiles } from "./stored-files.ts";
 import { createTexts, type Texts } from "./texts.ts";
-import { watchFolder } from "./watch-folder.ts";
 
 /** The owner's content folder, as the desk edits it. */
 export interface Folder {
@@ -29,10 +29,10 @@ export interface Folder {
   /** Takes changes back, the last one first. What others have changed since stays, or is a conflict. */
   undo(changes: readonly FileChange[]): Promise<Outcome>;
   /**
-   * Calls the listener for every file that changes, whoever changes it, until the function that it gives is
-   * called.
+   * Calls the listener once for every new state of a file, whoever has made it, until the function that it
+   * gives is called.
    */
-  listen(listener: (event: FolderEvent) => void): () => void;
+  readonly subscribe: (listener: (event: FolderEvent) => void) => () => void;
   close(): void;
 }
 
@@ -64,9 +64,18 @@ export async function openFolder(dir: string, files: StoredFiles = openFiles(dir
     known.set(event.file, event.hash);
     for (const listener of listeners) listener(event);
   };
-  const watcher = watchFolder(dir, async (file) => {
+  const announce = async (file: string) => {
+    // What came with it is named too; once it is gone, it is what has changed.
+    if (files.isFolder(file)) return void known.delete(file);
     const hash = (await read(file))?.hash ?? null;
-    if (known.get(file) !== hash) emit({ file, hash, by: "outside" });
+    // The desk's own saves are announced already.
+    if (known.get(file) !== hash) emit({ file, hash });
+  };
+  const watcher = watchFolder(dir, async (changed) => {
+    for (const file of changed)
+      await announce(file).catch((error: unknown) =>
+        log.error({ file, ...describeError(error) }, "a changed file cannot be read"),
+      );
   });
   const replace = async (file: string, was: FileState | null, bytes: Buffer | null): Promise<FileChange> => {
     const before = was?.hash ?? null;
@@ -79,7 +88,7 @@ export async function openFolder(dir: string, files: StoredFiles = openFiles(dir
       throw error;
     });
     if (before === null) made.add(file);
-    emit({ file, hash: after, by: "desk" });
+    emit({ file, hash: after });
     return { file, before, after };
   };
   const putBack = async ({ file, after }: FileChange, was: FileState | null) => {
@@ -145,7 +154,7 @@ export async function openFolder(dir: string, files: StoredFiles = openFiles(dir
     read,
     change,
     undo: async (changes) => change(byFile(changes).map((one) => inverseOf(one, texts.find, made))),
-    listen: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

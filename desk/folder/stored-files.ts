@@ -19,6 +19,8 @@ export interface StoredFiles {
    * the last moment.
    */
   write(file: string, bytes: Buffer | null, before: Buffer | null): Promise<void>;
+  /** Whether a path leads to a folder. */
+  isFolder(file: string): boolean;
   /** The names of the files of a folder in it, without hidden ones. */
   list(folder: string): Promise<string[]>;
   /**
@@ -75,6 +77,7 @@ export function openFiles(dir: string): StoredFiles {
         lastLook,
       });
     },
+    isFolder: (file) => factsNow(placeOf(file), statSync)?.isDirectory() === true,
     list: async (folder) => {
       const names = await readdir(placeOf(folder)).catch(ifMissing);
       return (names ?? []).filter((name) => !isHidden({ name })).toSorted();

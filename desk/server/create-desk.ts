@@ -4,7 +4,6 @@ import { apiPath, appPath } from "#desk/contract/call.ts";
 import type { EntranceView } from "#desk/contract/session.ts";
 import { sharePath } from "#desk/contract/share.ts";
 import { makeTree } from "#desk/folder/make-tree.ts";
-import { openFolder } from "#desk/folder/open-folder.ts";
 import { createEntryReader } from "#desk/folder/read-entries.ts";
 import { createLive } from "#server/base/live.ts";
 import { describeError, logFailure } from "#server/base/log-failure.ts";
@@ -37,7 +36,7 @@ import { openState } from "./state/open-state.ts";
 /** What the desk is made of. */
 export interface DeskParts extends Omit<
   Deps,
-  "state" | "sessions" | "passkeys" | "clock" | "folder" | "pictures" | "tree" | "stopping"
+  "state" | "sessions" | "passkeys" | "clock" | "pictures" | "tree" | "stopping"
 > {
   /** The folder of the built app. */
   readonly appDir: string;
@@ -55,8 +54,6 @@ export interface Desk {
    * make a passkey. `view` is where it leads then, Today by default.
    */
   readonly entrance: (view?: EntranceView) => Promise<string>;
-  /** Whether another desk was open on the content folder before. */
-  readonly isShared: boolean;
   /** What the link is good for, for the terminal. */
   readonly linkWords: string;
   /** Whether nobody could get in without one. */
@@ -74,7 +71,7 @@ export interface Desk {
 /** Behind a proxy a browser may be left open in a café, in ms. */
 const idleMs = 30 * 60_000;
 
-/** Opens the desk's own database and the content folder, and puts its parts together. */
+/** Opens the desk's own database, and puts its parts together. */
 export async function createDesk({
   appDir,
   author,
@@ -86,14 +83,13 @@ export async function createDesk({
   const times = { longestMs: sessionMs, idleMs: place.kind === "public" ? idleMs : null };
   const sessions = createSessions(state, times, clock);
   const passkeys = place.kind === "public" ? createPasskeys({ state, origin: place.origin, clock }) : null;
-  const folder = await openFolder(config.contentDir);
   const pictures = createPictureProcess();
   const streams = new AbortController();
-  const reader = createEntryReader(folder.files);
+  const reader = createEntryReader(parts.folder.files);
   const tree = () => makeTree(reader, clock().getTime());
   const stopping = streams.signal;
   const features = await featureParts<DeskFeature>("desk.ts");
-  const deps: Deps = { ...parts, state, sessions, passkeys, clock, folder, pictures, tree, stopping };
+  const deps: Deps = { ...parts, state, sessions, passkeys, clock, pictures, tree, stopping };
   return {
     fetch: deskApp(deps, features, appDir).fetch,
     entrance: async (view) => {
@@ -101,7 +97,6 @@ export async function createDesk({
       const purpose = passkeys ? "passkey" : "session";
       return entrancePath(await makeLink(state, { personId, purpose, now: clock() }), view);
     },
-    isShared: folder.isShared,
     linkWords: passkeys
       ? "This link lets you make a passkey as owner, once, within a day:"
       : "This link signs you in, once, within 10 minutes:",
@@ -112,7 +107,6 @@ export async function createDesk({
     readAhead: async () => void (await tree()),
     endStreams: () => streams.abort(),
     close: () => {
-      folder.close();
       pictures.end();
       return state.destroy();
     },

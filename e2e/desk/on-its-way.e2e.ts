@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { deep } from "../deep.ts";
 import { expect, type OpenDesk, test } from "./desk.ts";
+import { firstLooks, previewLook } from "./first-looks.ts";
 
 /**
  * Opens the fields of a page beside a frame, and holds what the server has answered for that page. `change`
@@ -23,14 +24,16 @@ async function holdPage(owner: Page, desk: OpenDesk, at: string) {
     { times: 1 },
   );
   const query = new URLSearchParams({ at, file: "about.md", pane: "fields" });
+  const ready = firstLooks(owner);
   await owner.goto(`${desk.address}/desk/pages?${query}`, { waitUntil: "commit" });
+  await ready;
   const title = owner.getByRole("textbox", { name: /^Title/ });
   await expect(title).toHaveValue("As it was");
   return {
     page: owner.frameLocator("iframe"),
     change: async (untilNoticed: () => Promise<unknown>) => {
       await answered.promise;
-      const looked = owner.waitForResponse(/\/pages\/preview\?file=about\.md/);
+      const looked = owner.waitForResponse(previewLook);
       const noticed = untilNoticed();
       await title.fill("As it is");
       await (await looked).finished();
@@ -70,14 +73,16 @@ test("a page that is not interactive yet is not loaded again for a change", deep
     await route.continue();
   });
   const query = new URLSearchParams({ at: "/about-us", file: "about.md", pane: "fields" });
+  const ready = firstLooks(owner);
   await owner.goto(`${desk.address}/desk/pages?${query}`);
+  await ready;
   const page = owner.frameLocator("iframe");
   const root = page.locator("html");
   // Of the page itself: the empty document that a frame begins with is complete as well.
   await page.locator("#page-data").waitFor({ state: "attached" });
   await expect.poll(() => root.evaluate(() => document.readyState)).toBe("complete");
   await root.evaluate((element) => element.setAttribute("data-before", ""));
-  const looked = owner.waitForResponse(/\/pages\/preview\?file=about\.md/);
+  const looked = owner.waitForResponse(previewLook);
   await owner.getByRole("textbox", { name: /^Title/ }).fill("As it is");
   await (await looked).finished();
   await expect(owner.getByText("Saved", { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, type OpenDesk, test } from "./desk.ts";
+import { firstLooks, previewLook } from "./first-looks.ts";
 import { openMenu } from "./open-menu.ts";
 
 test(
@@ -188,12 +189,14 @@ test(
   "a new row is not blamed for what it lacks before it is left, and a list that is all there is stands open",
   deep,
   async ({ owner, desk }) => {
+    const ready = firstLooks(owner);
     await owner.goto(`${desk.address}/desk/pages?file=samples/pricing.yaml&pane=fields`);
+    await ready;
     const fields = owner.getByRole("region", { name: "Fields" });
     const add = fields.getByRole("button", { name: /^Add to/ }).last();
     // Nothing has to be opened first.
     await expect(add).toBeVisible();
-    const found = owner.waitForResponse("**/pages/preview?**");
+    const found = owner.waitForResponse(previewLook);
     await add.press("Enter");
     const title = fields.getByRole("textbox", { name: /^Title/ }).last();
     await expect(title).toBeFocused();

@@ -8,7 +8,7 @@ let watch: FolderWatch | undefined;
 afterEach(() => watch?.close());
 
 /** A watched folder with the folder `posts`; `reportOf` resolves with what is reported next. */
-async function watched(settleMs = 5) {
+async function watched() {
   const dir = await mkdtemp(path.join(tmpdir(), "quarterlight-watch-"));
   await mkdir(path.join(dir, "posts"));
   const seen = new Set<string>();
@@ -17,7 +17,7 @@ async function watched(settleMs = 5) {
     for (const file of files) seen.add(file);
     return Promise.resolve(report());
   };
-  watch = watchFolder(dir, changed, settleMs);
+  watch = watchFolder(dir, changed);
   /** Resolves once all of these were reported. */
   const reportOf = (...names: string[]) => {
     seen.clear();
@@ -46,7 +46,7 @@ test("names a file that was written, written again, renamed and removed", async 
   await expect(reported).resolves.toBe("reported");
 });
 
-test("follows a folder that is new, and one that was removed and made again", async () => {
+test("names what comes with a folder, follows it, and so one that was removed and made again", async () => {
   const { reportOf, at } = await watched();
   for (const folder of ["team", "posts"]) {
     let reported = reportOf(folder);
@@ -55,6 +55,16 @@ test("follows a folder that is new, and one that was removed and made again", as
     await expect(reported).resolves.toBe("reported");
     reported = reportOf(`${folder}/new.md`);
     await writeFile(at(`${folder}/new.md`), "new");
+    await expect(reported).resolves.toBe("reported");
+    reported = reportOf(`${folder}/old.md`, `${folder}/in/deep.md`);
+    await rm(at(folder), { recursive: true });
+    const next = await mkdtemp(path.join(tmpdir(), "quarterlight-watch-"));
+    await mkdir(path.join(next, "in"));
+    for (const name of ["old.md", "in/deep.md"]) await writeFile(path.join(next, name), "came along");
+    await rename(next, at(folder));
+    await expect(reported).resolves.toBe("reported");
+    reported = reportOf(`${folder}/in/deep.md`);
+    await writeFile(at(`${folder}/in/deep.md`), "changed");
     await expect(reported).resolves.toBe("reported");
   }
 });
@@ -78,12 +88,12 @@ test("says nothing of names that begin with a dot", async () => {
   expect([...seen]).toEqual(["posts/a.md"]);
 });
 
-test("follows another folder that takes the place of the watched one", async () => {
+test("follows another folder that takes the place of the watched one, and none in between ends no process", async () => {
   const { reportOf, at } = await watched();
   const next = await mkdtemp(path.join(tmpdir(), "quarterlight-watch-"));
   await mkdir(path.join(next, "posts"));
-  await writeFile(path.join(next, "about.md"), "other");
-  let reported = reportOf("about.md", "posts");
+  for (const name of ["about.md", "posts/old.md"]) await writeFile(path.join(next, name), "other");
+  let reported = reportOf("about.md", "posts/old.md");
   await rename(at("."), `${next}-before`);
   await rename(next, at("."));
   await expect(reported).resolves.toBe("reported");

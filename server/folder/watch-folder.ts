@@ -1,12 +1,14 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import path from "node:path";
+import { describeError } from "../base/log-failure.ts";
+import { log } from "../base/log.ts";
 import { watchPlace } from "../base/watch-place.ts";
 
 /**
  * An editor writes a file in several steps, and a copied folder comes as many files: they are one change, in
  * ms.
  */
-const usualSettleMs = 100;
+const settleMs = 30;
 
 /** A folder that is being watched. */
 export interface FolderWatch {
@@ -14,17 +16,13 @@ export interface FolderWatch {
 }
 
 /**
- * Calls `changed` after something in the folder `dir` has changed, with the paths in it, folders included;
- * never twice at once: what changes meanwhile is one more call. `changed` reports its own errors. Each folder
- * has a watcher of its own: Node's recursive one looks at every file of Linux by itself, which takes seconds
- * with ten thousand posts. Names that begin with a dot are left out. Where another folder takes its place,
- * that one is watched from then on.
+ * Calls `changed` after something in the folder `dir` has changed, with the paths in it, folders included,
+ * and of a folder that is new all that came with it; never twice at once: what changes meanwhile is one more
+ * call. `changed` reports its own errors. Each folder has a watcher of its own: Node's recursive one looks at
+ * every file of Linux by itself, which takes seconds with ten thousand posts. Names that begin with a dot are
+ * left out. Where another folder takes its place, that one is watched from then on.
  */
-export function watchFolder(
-  dir: string,
-  changed: (files: readonly string[]) => Promise<void>,
-  settleMs = usualSettleMs,
-): FolderWatch {
+export function watchFolder(dir: string, changed: (files: readonly string[]) => Promise<void>): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +48,7 @@ export function watchFolder(
     // more.
     if (changedPath !== folder) leave(changedPath);
     try {
-      if (isFolder(path.join(dir, changedPath))) follow(changedPath);
+      if (isFolder(path.join(dir, changedPath))) followNew(changedPath);
     } catch {
       // Gone again, closed to this user, or a link to itself: reading the folder says so.
       leave(changedPath);
@@ -58,22 +56,39 @@ export function watchFolder(
     schedule();
   };
   const leave = (folder: string) => {
-    watchers.get(folder)?.close();
-    watchers.delete(folder);
+    for (const [one, watcher] of watchers) {
+      if (folder !== "" && one !== folder && !one.startsWith(`${folder}/`)) continue;
+      watcher.close();
+      watchers.delete(one);
+    }
   };
-  const follow = (folder: string) => {
-    if (watchers.has(folder)) return;
+  /** Watches a folder and those in it; gives the paths of all that is there. */
+  const follow = (folder: string): string[] => {
+    if (watchers.has(folder)) return [];
     const watcher = watch(path.join(dir, folder), (_, name) => onChange(folder, name));
     watcher.on("error", () => leave(folder));
     watchers.set(folder, watcher);
-    for (const inside of foldersIn(path.join(dir, folder))) follow(path.posix.join(folder, inside));
+    return readdirSync(path.join(dir, folder), { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith("."))
+      .flatMap((entry) => {
+        const inside = path.posix.join(folder, entry.name);
+        return [inside, ...(entry.isDirectory() ? follow(inside) : [])];
+      });
   };
-  follow("");
+  const followNew = (folder: string) => {
+    for (const inside of follow(folder)) waiting.add(inside);
+  };
+  try {
+    follow("");
+  } catch (error) {
+    // The system watches no more folders: what others change is seen when it is looked at.
+    log.warn({ folder: dir, ...describeError(error) }, "a folder cannot be watched");
+  }
   const place = watchPlace(dir, () => {
-    for (const folder of watchers.keys()) leave(folder);
+    leave("");
     try {
-      follow("");
-      for (const name of readdirSync(dir)) onChange("", name);
+      followNew("");
+      schedule();
     } catch {
       // Gone, or gone again: reading the folder says so.
     }
@@ -88,8 +103,3 @@ export function watchFolder(
 }
 
 const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-
-const foldersIn = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name);

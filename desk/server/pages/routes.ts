@@ -6,7 +6,6 @@ import { documentKind } from "#server/wording/document-kinds.ts";
 import { once } from "#server/base/once.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { accepts, answers, type CallArguments, type Feature } from "../route.ts";
-import { createPreviewRefresh } from "./refresh-preview.ts";
 import { sendEvents } from "./events.ts";
 import { inputs } from "./inputs.ts";
 import { createPages } from "./pages.ts";
@@ -18,7 +17,6 @@ const mostBytes = 4 * 2 ** 20;
 export const pagesRoutes: Feature = (deps) => {
   // Routes are declared before there is a folder.
   const open = once(() => createPages(deps));
-  const refreshPreview = once(() => createPreviewRefresh(deps));
   return [
     answers(calls.readTree, "editor", () => open().tree()),
     answers(calls.readDocument, "editor", ({ context }) => open().document(named(context))),
@@ -26,9 +24,10 @@ export const pagesRoutes: Feature = (deps) => {
     answers(calls.readShown, "editor", ({ context }) => open().shown(placeIn(context))),
     answers(calls.readNamings, "editor", ({ context }) => open().namings(placeIn(context))),
     answers(calls.searchTexts, "editor", ({ context }) => open().search(context.req.query("text") ?? "")),
-    answers(calls.refreshPreview, "editor", async ({ context }) => {
-      const { version, problems } = await refreshPreview()(named(context));
-      const { facts, brandStyle } = await (await deps.preview()).look();
+    answers(calls.refreshPreview, "editor", async () => {
+      const preview = await deps.preview();
+      const { version, problems } = await preview.state();
+      const { facts, brandStyle } = await preview.look();
       return { version, problems: await placeProblems(problems, deps.folder.files), facts, brandStyle };
     }),
     answers(calls.folderEvents, "editor", async ({ context }) => sendEvents(context, deps)),

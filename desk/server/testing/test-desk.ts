@@ -5,6 +5,7 @@ import path from "node:path";
 import { apiPath, type Call, deskHeader } from "#desk/contract/call.ts";
 import { enterByLink } from "#desk/contract/session.ts";
 import { withRequest } from "#server/base/request-scope.ts";
+import { openFolder } from "#desk/folder/open-folder.ts";
 import type { Preview } from "#preview/create-preview.ts";
 import { readConfig } from "#server/config/config.ts";
 import { makeReport } from "#server/doctor/report.ts";
@@ -39,7 +40,7 @@ const previewOfTest: Preview = {
     new Response(`the page ${new URL(url).pathname}`, {
       headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'self'" },
     }),
-  state: () => ({ version: "1", problems: [] }),
+  state: async () => ({ version: "1", problems: [] }),
   look: async () => ({
     facts: {
       storageOrigin: "",
@@ -64,7 +65,6 @@ const previewOfTest: Preview = {
     },
     brandStyle: "",
   }),
-  refresh: async () => previewOfTest.state(),
   close: async () => {},
 };
 
@@ -115,6 +115,7 @@ export async function testDesk({
     `<!doctype html><html lang="en"><head><title>Desk</title>${sheet}</head></html>`,
   );
   let now = new Date("2026-05-04T09:00:00Z").getTime();
+  const folder = await openFolder(content);
   const desk = await createDesk({
     config: readConfig({ DATA_DIR: dataDir, CONTENT_DIR: content, ...settings }),
     database,
@@ -124,6 +125,7 @@ export async function testDesk({
     place,
     preview: async () => ({ ...previewOfTest, fetch: previewPages }),
     livePages: async () => livePages,
+    folder,
     kept: new Map(),
     links: newsletterLinks("secret of the tests", "https://www.agency.example"),
     locale,
@@ -171,6 +173,7 @@ export async function testDesk({
     end: async () => {
       await state.destroy();
       await desk.close();
+      folder.close();
       await close();
     },
   };

@@ -50,7 +50,7 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
    */
   const open = async (made: EntryPlace) => {
     const { file } = made;
-    const [tree] = await Promise.all([readTreeAgain(), ask(refreshPreview, { file })]);
+    const [tree] = await Promise.all([readTreeAgain(), ask(refreshPreview)]);
     const entry = entriesOf(tree).find((one) => isSameEntry(one, made));
     go({ ...placeOf(entry ?? made), at: entry?.address ?? place.at, pane: "fields" });
     return () => focus(file, []);
