@@ -14,7 +14,7 @@ import { startSchedule } from "./schedule/start-schedule.ts";
 import { type Service, service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
 import { followPublished } from "./storage/published.ts";
-import { startRemovingWithdrawn } from "./storage/remove-withdrawn.ts";
+import { followWithdrawn } from "./storage/remove-withdrawn.ts";
 import { storeFigures } from "./store/figures.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
 
@@ -96,7 +96,8 @@ export const pictures = service({
   needs: ["ground", "live"],
   start: async ({ config, ground: { store }, live: known }) => {
     const published = followPublished(store, known);
-    return { gives: { published }, stop: startRemovingWithdrawn(config.dataDir, published) };
+    followWithdrawn(config.dataDir, published, known);
+    return { gives: { published } };
   },
 });
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { log } from "../base/log.ts";
 import { drawingName } from "./drawings.ts";
 import type { PublishedPictures } from "./published.ts";
-import { removeWithdrawn } from "./remove-withdrawn.ts";
+import { followWithdrawn, removeWithdrawn } from "./remove-withdrawn.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -58,4 +58,19 @@ test("what has not changed is looked at once; what cannot be removed is said, an
   const warned = vi.spyOn(log, "warn").mockReturnValue();
   await tidy(publishing());
   expect(warned).toHaveBeenCalledExactlyOnceWith({ reason: "ENOTDIR" }, expect.stringContaining("withdrawn"));
+});
+
+test("it is looked at the start, and whenever something else is live", async () => {
+  await put("variants", "a.webp.320.webp", "b.webp.320.webp", "c.webp.320.webp");
+  let pictures = publishing("a.webp", "b.webp");
+  let tell = () => {};
+  followWithdrawn(
+    dataDir,
+    { pictures: async () => pictures },
+    { onChange: (listener) => void (tell = listener) },
+  );
+  await expect.poll(() => filesIn("variants")).toEqual(["a.webp.320.webp", "b.webp.320.webp"]);
+  pictures = publishing("a.webp");
+  tell();
+  await expect.poll(() => filesIn("variants")).toEqual(["a.webp.320.webp"]);
 });

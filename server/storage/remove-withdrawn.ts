@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Live } from "../base/live.ts";
 import { log } from "../base/log.ts";
 import { removeDrafts } from "../base/remove-drafts.ts";
 import { reasonOf } from "./cache-health.ts";
@@ -8,17 +9,17 @@ import type { Published, PublishedPictures } from "./published.ts";
 import { pictureOf } from "./sizes.ts";
 import { storageFolders } from "./storage-folders.ts";
 
-/** How often it is looked whether something was published, in ms. */
-const lookEveryMs = 2000;
-
-/** Removes what was made of withdrawn pictures, at once and after each publishing; gives what ends that. */
-export function startRemovingWithdrawn(dataDir: string, published: Pick<Published, "pictures">): () => void {
+/** Removes what was made of withdrawn pictures, at once and after each publishing. */
+export function followWithdrawn(
+  dataDir: string,
+  published: Pick<Published, "pictures">,
+  live: Pick<Live, "onChange">,
+): void {
   const remove = removeWithdrawn(dataDir);
-  // While the database is away nothing is withdrawn; the next look is soon.
+  // While the database is away nothing is withdrawn.
   const look = () => void published.pictures().then(remove, () => undefined);
-  const timer = setInterval(look, lookEveryMs).unref();
+  live.onChange(look);
   look();
-  return () => clearInterval(timer);
 }
 
 /**
