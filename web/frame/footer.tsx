@@ -10,9 +10,9 @@ import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "../ui/letter-widths.ts";
 import { present, useLabelled } from "./navigation.ts";
-import { useTitled } from "./use-titled.ts";
 import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
+import type { PageName } from "#contract/site-map.ts";
 
 /** Lets the name's letters widen near the mouse. */
 function useOpening(mark: RefObject<HTMLElement | null>) {
@@ -114,4 +114,13 @@ function Wordmark({ name }: { name: string }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Returns the label of a link to a page: the content's title for it (`titles` in site.yaml), or the given
+ * words.
+ */
+function useTitled(): (page: PageName, otherwise: string) => string {
+  const titles = useSiteFacts()?.layout.titles;
+  return (page, otherwise) => titles?.[page] ?? otherwise;
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { type Location, useNavigation } from "react-router";
+import { useEffect, useRef, useState, useLayoutEffect } from "react";
+import { type Location, useNavigation, useLocation } from "react-router";
 import { useWords } from "../sources/locale.ts";
 import { loadWholePage, useLostWay } from "../sources/whole-page.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./page-change.module.css";
-import { useRoomForPlace } from "./room-for-place.ts";
 import { closeSidePanel } from "./side-panel-dialog.ts";
+import { browserRouter } from "../sources/browser-router.ts";
 
 /**
  * What a visitor sees of a change of page that takes its time: a bar after 300 ms, and a sentence where the
@@ -55,4 +55,30 @@ export function PageChange() {
       </div>
     </>
   );
+}
+
+/**
+ * On the way back, makes room for the visitor's place in a page whose parts are still on their way, before
+ * the router goes there (SHELL-13). While the page is shorter than that, the browser must not hold on to what
+ * is in view: it would move down with the footer, as the parts come in above it.
+ */
+function useRoomForPlace(): void {
+  const place = browserRouter()?.state.restoreScrollPosition;
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const page = document.querySelector("#main")?.parentElement;
+    if (typeof place !== "number" || !page) return;
+    const height = place + window.innerHeight;
+    const { style } = document.documentElement;
+    const release = () => {
+      watch.disconnect();
+      Object.assign(style, { minHeight: "", overflowAnchor: "" });
+    };
+    const watch = new ResizeObserver(() => {
+      if (page.offsetHeight >= height) release();
+    });
+    Object.assign(style, { minHeight: `${height}px`, overflowAnchor: "none" });
+    watch.observe(page);
+    return release;
+  }, [place, key]);
 }

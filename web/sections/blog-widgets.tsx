@@ -7,7 +7,6 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { PostCardView } from "../views/post-views.ts";
 import styles from "./blog-sidebar.module.css";
-import { cutRecent } from "./cut-recent.ts";
 import { Gallery } from "./gallery.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -139,4 +138,16 @@ export function BlogWidgets() {
       )}
     </>
   );
+}
+
+/** How much of a title the sidebar shows (BLOG-4). */
+const shownLength = 47;
+
+/**
+ * A title's first 47 characters and ' ...'; a shorter one whole (BLOG-4). Whole code points, so no emoji is
+ * cut.
+ */
+export function cutRecent(title: string): string {
+  const characters = Array.from(title);
+  return characters.length > shownLength ? `${characters.slice(0, shownLength).join("")} ...` : title;
 }

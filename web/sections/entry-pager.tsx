@@ -1,6 +1,5 @@
 import { Link } from "../ui/link.tsx";
 import styles from "./entry-pager.module.css";
-import { firstWords } from "./first-words.ts";
 import { useWords } from "../sources/locale.ts";
 
 interface Neighbour {
@@ -52,4 +51,9 @@ export function EntryPager({ previous, next, labels }: EntryPagerProps) {
       <Half to={next} label={labels.next} none={labels.noNext} />
     </nav>
   );
+}
+
+/** The first words of a title (WORK-6); empty where it has none. */
+export function firstWords(title: string, count: number): string {
+  return title.trim().split(/\s+/).slice(0, count).join(" ");
 }

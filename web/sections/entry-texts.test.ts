@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstWords } from "./first-words.ts";
-import { plainText } from "./plain-text.ts";
+import { firstWords } from "./entry-pager.tsx";
+import { plainText } from "./share-head.tsx";
 
 describe("firstWords", () => {
   it("WORK-6 takes the first two words, fewer where there are no more", () => {

@@ -6,7 +6,6 @@ import { useWords } from "../sources/locale.ts";
 import { siteGraph } from "../json-ld/site-graph.ts";
 import type { ContactsView } from "../views.ts";
 import type { PageHeadProps } from "./page-head-props.ts";
-import { plainText } from "./plain-text.ts";
 
 const longestDescription = 160;
 
@@ -78,4 +77,26 @@ export function ShareHead({
       />
     </>
   );
+}
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+/** The text of some HTML, at most `longest` characters, cut between words and ended by an ellipsis. */
+export function plainText(html: string, longest: number): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const end = cut.lastIndexOf(" ");
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }

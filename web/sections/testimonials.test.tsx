@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
 import { recordWords } from "../sources/page-words.ts";
-import { Testimonials } from "./testimonials.tsx";
-import { cutTitle } from "./testimonials-title.ts";
+import { Testimonials, cutTitle } from "./testimonials.tsx";
 
 const { words } = createLocale({ language: "en" });
 

@@ -2,7 +2,6 @@ import { Carousel } from "../ui/carousel.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RatingStars } from "../ui/rating-stars.tsx";
 import type { TestimonialView } from "../views.ts";
-import { cutTitle } from "./testimonials-title.ts";
 import styles from "./testimonials.module.css";
 import { useFormats, useWords } from "../sources/locale.ts";
 
@@ -75,4 +74,12 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
       />
     </section>
   );
+}
+
+/** How much of a title is shown (ABOUT-3). */
+const titleLength = 25;
+
+/** A title's first 25 characters (ABOUT-3): whole code points, so that no emoji is cut in two. */
+export function cutTitle(title: string): string {
+  return Array.from(title).slice(0, titleLength).join("");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutRecent } from "./cut-recent.ts";
+import { cutRecent } from "./blog-widgets.tsx";
 
 it("BLOG-4 cuts a title after 47 characters, never within a character, and keeps a shorter one whole", () => {
   const whole = "x".repeat(47);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
-import { checkField, type CommentField } from "./comment-check.ts";
+import { checkField, type CommentField } from "./comment-form.tsx";
 
 const { words } = createLocale({ language: "en" });
 const check = (field: CommentField, value: string) => checkField(field, value, words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { pageWindow } from "./pagination.tsx";
 import fixture from "./page-window.fixture.json";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOfText } from "./words-of-text.ts";
+import { wordsOfText } from "./home-queries.ts";
 
 it("SHELL-21 words have the space and the marks after them", () => {
   expect(wordsOfText("Most of it, still dark.")).toEqual(["Most ", "of ", "it, ", "still ", "dark."]);

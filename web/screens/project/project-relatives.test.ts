@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutClient } from "../../sources/cut-client.ts";
-import { groupNeighbours, relatedTo } from "./project-neighbours.ts";
+import { groupNeighbours, relatedTo } from "./project-relatives.tsx";
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => ({ id: 10 * (index + 1) }));
 
