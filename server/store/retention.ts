@@ -22,8 +22,8 @@ export const rowsAtATime = 200;
 
 /**
  * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers
- * those who never confirmed, counted from their last request, and those who left. Active ones stay. Addresses without
- * a page go when nobody has requested them since.
+ * those who never confirmed, counted from their last request, and those who left. Active ones stay.
+ * Addresses without a page go when nobody has requested them since.
  */
 export async function purge(
   run: RunWrite,
