@@ -75,7 +75,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   await buildApart();
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
-  const places = openPlaces(config);
+  const places = await openPlaces(config);
   const foreign = await openForeign(config);
   const { database, store, links } = await prepare(config, places, (line) => console.log(line));
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };

@@ -28,7 +28,7 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
     const author = by ?? (await authorOf(contentDir));
     // The example stands in where there is no folder; it replaces a site only where somebody has named it.
     const overOther = Boolean(process.env["CONTENT_DIR"]);
-    const site = { config, database, places: openPlaces(config), foreign: await openForeign(config) };
+    const site = { config, database, places: await openPlaces(config), foreign: await openForeign(config) };
     const published = await publish(site, { by: { author, note: message }, overOther });
     if ("faults" in published) throw refusal(contentDir, published.faults);
     await sayNotes(contentDir, published, sayBeside({ json }));

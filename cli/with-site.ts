@@ -16,7 +16,7 @@ export async function withSite(use: (site: CommandSite) => Promise<void>): Promi
   const database = await openExisting(config);
   try {
     await requireCurrent(database, config);
-    const [places, foreign] = [openPlaces(config), await openForeign(config)];
+    const [places, foreign] = await Promise.all([openPlaces(config), openForeign(config)]);
     await use({ config, database, places, foreign, store: createStore(database) });
   } finally {
     await database.close();

@@ -69,11 +69,7 @@ async function contentFacts(
 ) {
   const publicFiles = await filesIn(publicDir);
   // The look at the site reports a store that is away.
-  const stored = new Set(
-    await openPlaces(config)
-      .originals.names()
-      .catch(() => []),
-  );
+  const stored = new Set(await openPlaces(config).then(({ originals }) => originals.names().catch(() => [])));
   return readContentFacts(config.contentDir, {
     stored,
     starterSentences,
@@ -119,7 +115,7 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     await requireCurrent(database, config);
     const { dataDir } = config;
     const store = createStore(database);
-    const parts = { store, originals: openPlaces(config).originals };
+    const parts = { store, originals: (await openPlaces(config)).originals };
     const report = await deepReport({ ...parts, dataDir, sendsMail: config.mail !== null });
     const aheadMs = await clockAhead(database);
     const backup = await store.compareLastBackup().catch(() => null);

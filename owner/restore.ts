@@ -55,7 +55,7 @@ export async function restore(
     : { database: await openDatabase(config), aside: null };
   const target = {
     database,
-    ...openPlaces(config),
+    ...(await openPlaces(config)),
     dataDir: config.dataDir,
     replace,
     ...proof,

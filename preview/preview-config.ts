@@ -6,7 +6,6 @@ export function previewConfig(config: Config, dataDir: string): Config {
     ...config,
     dataDir,
     databaseUrl: "",
-    storage: null,
     siteUrl: "",
     mail: null,
     metricsToken: "",

@@ -1,13 +1,16 @@
 import type { z } from "zod";
+import type { BringsLimits } from "./abuse/limits.ts";
+import type { BringsSource } from "./api/open-foreign.ts";
 import type { OwnTables } from "./database/own-tables.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/open.ts";
 import type { FeatureFinding } from "./doctor/report.ts";
 import type { Service } from "./services.ts";
+import type { BringsPlaces } from "./storage/open-places.ts";
 import type { Store } from "./store/store.ts";
 
 /** What a feature brings to the site: the default export of its `site.ts`. */
-export interface SiteFeature extends OwnTables {
+export interface SiteFeature extends OwnTables, BringsLimits, BringsPlaces, BringsSource {
   /** Its own settings, by the names of their variables; `readSettings` reads them. */
   readonly settings?: z.ZodObject;
   /** They start after the database is open, and before the port is. */

@@ -10,7 +10,7 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 /** Opens the database, see `prepare`, with the facts and the language that all answers share. */
 export async function openGround(config: Config, say: Say) {
-  const places = openPlaces(config);
+  const places = await openPlaces(config);
   const foreign = await openForeign(config);
   const prepared = await prepare(config, places, say);
   const facts = siteFacts(config, prepared.store, foreign);

@@ -1,3 +1,4 @@
+import { featureParts } from "#features/parts.ts";
 import { countInMemory, limitMemory } from "./bounded-counter.ts";
 import { type Decide, decider } from "./decide.ts";
 
@@ -6,16 +7,29 @@ export interface Limits {
   close(): void;
 }
 
+/** All variables as they were given. */
+interface Given {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a feature may bring: limits that are counted for several processes together. */
+export interface BringsLimits {
+  /** Opens them; `alone` decides where they cannot. Null where they are not set up. */
+  readonly limits?: (config: Given, alone: Limits) => Promise<Limits | null>;
+}
+
 /** Limits counted by this process alone; `now` gives the ms of a monotonic clock. */
 export const limitsAlone = (now?: () => number): Limits => ({
   admit: decider(countInMemory(limitMemory(), now)),
   close: () => {},
 });
 
-/** The limits of the site: shared by several machines where `REDIS_URL` is set. */
-export async function openLimits({ redisUrl }: { readonly redisUrl: string }): Promise<Limits> {
-  if (redisUrl === "") return limitsAlone();
-  // The libraries are loaded only where Redis is configured.
-  const { shareLimits } = await import("./shared-limits.ts");
-  return shareLimits(redisUrl, limitsAlone());
+/** The limits that are set up; by default this process counts alone. */
+export async function openLimits(config: Given): Promise<Limits> {
+  const alone = limitsAlone();
+  for (const { limits } of await featureParts<BringsLimits>("site.ts")) {
+    const shared = await limits?.(config, alone);
+    if (shared) return shared;
+  }
+  return alone;
 }

@@ -22,7 +22,6 @@ import { applyMigrations } from "../database/migrate.ts";
 import { migrationCount, migrations } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { folderPlaces } from "../storage/folder-originals.ts";
-import { openPlaces } from "../storage/open-places.ts";
 import { createStore } from "../store/store.ts";
 import {
   databaseKinds,
@@ -31,7 +30,6 @@ import {
   type TestDatabase,
 } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
-import { startS3 } from "../testing/s3-server.ts";
 import { goodMessage } from "../testing/send.ts";
 import { tableNames } from "../testing/table-names.ts";
 import { siteTables } from "./backed-up-tables.ts";
@@ -563,44 +561,6 @@ test("an existing folder is not overwritten, and a failure leaves nothing behind
   );
   await expect(inFile).rejects.toThrow(/cannot be written/);
   expect(await readdir(parent)).toEqual(["file"]);
-});
-
-test("from originals in S3 into another store, and into a folder; while S3 is away, nothing is left behind or changed", async () => {
-  const s3 = await startS3();
-  const inStore = (prefix: string) =>
-    openPlaces({ dataDir: "", storage: { ...s3.config, prefix: `${prefix}/` } }).originals;
-  const filled = await openFilled("sqlite");
-  const folder = await backUp(filled);
-  const read = await readContent(await writeFixture());
-  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  await writeContent(filled.database, read, inStore("one"));
-  const fromS3 = await newFolder();
-  const { database } = filled;
-  await writeBackup({ database, originals: inStore("one") }, fromS3);
-  const picturesOf = async (backup: string) =>
-    [...(await filesOf(backup))].filter(([name]) => name.startsWith("storage/"));
-  expect(await picturesOf(fromS3)).toEqual(await picturesOf(folder));
-  expect(await picturesOf(fromS3)).toHaveLength(2);
-
-  const target = await open(openTestDatabase("sqlite"));
-  await restoreBackup(fromS3, { database: target.database, originals: inStore("two"), replace: false });
-  expect(await inStore("two").names()).toEqual(await inStore("one").names());
-  await restoreInto(fromS3, target, true);
-  expect(await picturesOf(await backUp(target))).toEqual(await picturesOf(fromS3));
-
-  s3.fault = (_, response) => response.writeHead(503).end();
-  const never = await newFolder();
-  await expect(writeBackup({ database, originals: inStore("one") }, never)).rejects.toThrow(/answers 503/);
-  expect(await readdir(path.dirname(never))).toEqual([]);
-  const empty = await open(openTestDatabase("sqlite"));
-  const restoring = restoreBackup(fromS3, {
-    database: empty.database,
-    originals: inStore("three"),
-    replace: false,
-  });
-  await expect(restoring).rejects.toThrow(/answers 503/);
-  expect(await createStore(empty.database).messages()).toEqual([]);
-  await s3.stop();
 });
 
 test.each(databaseKinds)(

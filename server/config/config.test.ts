@@ -23,8 +23,6 @@ describe("configuration", () => {
       host: "127.0.0.1",
       dataDir: path.resolve("var"),
       databaseUrl: "",
-      storage: null,
-      apiBaseUrl: "",
       siteUrl: "",
       contentDir: defaultContentDir(),
       fallbackImage: "",
@@ -35,7 +33,6 @@ describe("configuration", () => {
       allowedHosts: [],
       trustProxy: 0,
       rateLimits: true,
-      redisUrl: "",
       logLevel: "info",
       metricsPort: null,
       metricsHost: "127.0.0.1",
@@ -67,12 +64,6 @@ describe("configuration", () => {
     );
   });
 
-  test("addresses lose their trailing slash", () => {
-    expect(readConfig({ API_BASE_URL: "https://api.example.com/v1/" }).apiBaseUrl).toBe(
-      "https://api.example.com/v1",
-    );
-  });
-
   test.each([
     ["https://www.example.com/", "https://www.example.com"],
     ["HTTPS://WWW.Example.com:443", "https://www.example.com"],
@@ -84,7 +75,6 @@ describe("configuration", () => {
   test.each([
     ["SITE_URL", "https://www.example.com/agency", "must be a host of its own, without a path"],
     ["SITE_URL", "https://ann:secret@www.example.com", "must not hold a user or a password"],
-    ["API_BASE_URL", "https://ann@api.example.com", "must not hold a user or a password"],
   ])("%s=%s is refused: visitors would see it, or nothing", (name, given, words) => {
     expect(messageOf({ [name]: given })).toMatch(new RegExp(`^${name} ${words}`));
   });
@@ -94,7 +84,6 @@ describe("configuration", () => {
       PORT: "80a",
       HOST: "a b",
       DATABASE_URL: "mysql://x",
-      API_BASE_URL: "api.example.com",
       SITE_URL: "ftp://x",
       FALLBACK_IMAGE: "javascript:1",
       RETENTION_MESSAGES_DAYS: "0",
@@ -107,7 +96,6 @@ describe("configuration", () => {
       ALLOWED_HOSTS: "https://www.example.com",
       TRUST_PROXY: "10.0.0.0/33",
       RATE_LIMITS: "5",
-      REDIS_URL: "localhost:6379",
       LOG_LEVEL: "loud",
       METRICS_PORT: "70000",
       METRICS_HOST: "a b",
@@ -120,7 +108,6 @@ describe("configuration", () => {
       "SITE_URL",
       "ALLOWED_HOSTS",
       "TRUST_PROXY",
-      "API_BASE_URL",
       "FALLBACK_IMAGE",
       "DATABASE_URL",
       "RETENTION_MESSAGES_DAYS",
@@ -132,7 +119,6 @@ describe("configuration", () => {
       "MAIL_FROM",
       "NEWSLETTER_CONFIRM",
       "RATE_LIMITS",
-      "REDIS_URL",
       "LOG_LEVEL",
       "METRICS_PORT",
       "METRICS_HOST",

@@ -7,11 +7,10 @@ import type { Environment } from "./fields.ts";
 import { type LimitConfig, limitVariables, readLimits } from "./limit-settings.ts";
 import { type MailSettings, mailFaults, mailVariables, readMail } from "./mail-settings.ts";
 import { readReports, type ReportConfig, reportVariables } from "./report-settings.ts";
-import { readStorage, type StorageConfig, storageFaults, storageVariables } from "./storage-settings.ts";
 
 /** Everything that can be set from outside, checked. */
 export interface Config
-  extends AddressConfig, ContentConfig, DataConfig, LimitConfig, MailSettings, ReportConfig, StorageConfig {
+  extends AddressConfig, ContentConfig, DataConfig, LimitConfig, MailSettings, ReportConfig {
   /** All variables as they were given: features read their own settings from them. */
   readonly environment: Environment;
   /** True under `npm run dev`: Vite adds style elements to the pages, which their CSP allows then. */
@@ -25,7 +24,6 @@ const environmentSchema = z.object({
   ...mailVariables,
   ...limitVariables,
   ...reportVariables,
-  ...storageVariables,
 });
 
 /** The names of all variables that the site knows. */
@@ -38,7 +36,6 @@ export function readConfig(env: Environment = process.env): Config {
     ...(result.error?.issues.map((issue) => issue.message) ?? []),
     ...dataFaults(env),
     ...mailFaults(env),
-    ...storageFaults(env),
   ];
   if (!result.success || faults.length > 0) throw new ConfigError([...new Set(faults)].join("\n"));
   const values = result.data;
@@ -49,7 +46,6 @@ export function readConfig(env: Environment = process.env): Config {
     ...readLimits(values),
     ...readMail(values),
     ...readReports(values),
-    ...readStorage(values),
     environment: env,
     dev: false,
   });

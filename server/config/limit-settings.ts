@@ -1,11 +1,9 @@
 import type { z } from "zod";
-import { isUrlOf, onOff, text, wholeNumber } from "./fields.ts";
+import { onOff, wholeNumber } from "./fields.ts";
 
 /** Limits for visitors and answers. */
 export interface LimitConfig {
   readonly rateLimits: boolean;
-  /** Where several processes count limits together; empty: each counts alone. */
-  readonly redisUrl: string;
   /** Bytes of memory for the page cache; 0 disables it. */
   readonly pageCacheBytes: number;
 }
@@ -15,10 +13,6 @@ const bytesPerMiB = 1024 * 1024;
 /** The variables about limits and memory. */
 export const limitVariables = {
   RATE_LIMITS: onOff("RATE_LIMITS", "on"),
-  REDIS_URL: text().refine((given) => given === "" || isUrlOf(/^rediss?:\/\//, given), {
-    error:
-      "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",
-  }),
   PAGE_CACHE_MB: wholeNumber(
     "64",
     { least: 0, most: 99_999 },
@@ -30,7 +24,6 @@ export const limitVariables = {
 export function readLimits(values: z.output<z.ZodObject<typeof limitVariables>>): LimitConfig {
   return {
     rateLimits: values.RATE_LIMITS,
-    redisUrl: values.REDIS_URL,
     pageCacheBytes: values.PAGE_CACHE_MB * bytesPerMiB,
   };
 }

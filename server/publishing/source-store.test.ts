@@ -1,14 +1,10 @@
-import { appendFile, mkdir, mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, mkdir, rm, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/open.ts";
-import { openPlaces } from "../storage/open-places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
-import { startS3 } from "../testing/s3-server.ts";
 import { writeContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { sha256Of } from "../folder/file-facts.ts";
@@ -183,27 +179,6 @@ describe.each(databaseKinds)("the content's source on %s", (kind) => {
       await expect(exportVersion(opened)).rejects.toThrow("which is no path in a folder");
     },
   );
-});
-
-test("pictures as they were given lie in S3 where no stored name leads", async () => {
-  opened = await openTestDatabase("sqlite");
-  dir = await mkdtemp(path.join(tmpdir(), "quarterlight-picture-"));
-  const s3 = await startS3();
-  const { originals, sources } = openPlaces({ dataDir: opened.dataDir, storage: s3.config });
-  const name = `${"a".repeat(64)}.webp`;
-  await mkdir(dir, { recursive: true });
-  await sources.write(
-    name,
-    await sharp(Buffer.alloc(3), { raw: { width: 1, height: 1, channels: 3 } })
-      .webp()
-      .toBuffer(),
-  );
-  expect([...s3.objects.keys()]).toEqual([`site/.source/${name}`]);
-  expect(await sources.names()).toEqual([name]);
-  expect(await originals.names()).toEqual([]);
-  expect(await originals.read(`.source/${name}`)).toBeNull();
-  await s3.stop();
-  await opened.close();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../database/open.ts";
 import { openPlaces } from "../storage/open-places.ts";
 
 /** Where the content is, and for which instant it is to be read. */
-export interface DueJob extends Pick<Config, "databaseUrl" | "dataDir" | "storage"> {
+export interface DueJob extends Pick<Config, "databaseUrl" | "dataDir" | "environment"> {
   /** In ms since 1970. */
   readonly at: number;
   /** When that was published whose source it is: nothing else may be live. */
@@ -51,7 +51,7 @@ async function publishWhenDue(database: Database, job: DueJob): Promise<DueOutco
   const { id: number } = latest;
   // It stays the latest version: no file differs.
   const task = { number, onto: number, by: unattributed, now: job.at };
-  const stored = await readStored(database, openPlaces(job), task);
+  const stored = await readStored(database, await openPlaces(job), task);
   if ("reason" in stored) return { kind: "unfit", reason: stored.reason };
   const isMeant = (await isDue) && (await readLive(database.kysely))?.published_at === job.of;
   if (!isMeant) {

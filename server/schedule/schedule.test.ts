@@ -48,7 +48,7 @@ async function start({ lateMs = 0, databaseUrl = opened.databaseUrl, reads = sto
   const outcomes: DueOutcome["kind"][] = [];
   let looks = 0;
   const { stop } = await startSchedule({
-    config: { databaseUrl, dataDir: opened.dataDir, storage: null },
+    config: { databaseUrl, dataDir: opened.dataDir, environment: {} },
     live: {
       look: () => {
         looks += 1;
@@ -170,7 +170,7 @@ describe.each(databaseKinds)("what is due on %s", (kind) => {
     await kysely.updateTable("source_files").set({ sha256 }).where("path", "=", "site.yaml").execute();
     const told = vi.spyOn(log, "error").mockReturnValue();
     clock.at = from;
-    const config = { databaseUrl: opened.databaseUrl, dataDir: opened.dataDir, storage: null };
+    const config = { databaseUrl: opened.databaseUrl, dataDir: opened.dataDir, environment: {} };
     const looks = vi.fn<() => ReturnType<typeof live>>(() => live());
     ends.push((await startSchedule({ config, live: { look: looks }, clock: () => clock.at })).stop);
     const then = looks.mock.calls.length;

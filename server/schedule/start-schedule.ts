@@ -13,7 +13,7 @@ const lookEveryMs = 1000;
 const restMs = 5000;
 
 interface ScheduleParts {
-  readonly config: Pick<Config, "databaseUrl" | "dataDir" | "storage">;
+  readonly config: Pick<Config, "databaseUrl" | "dataDir" | "environment">;
   readonly live: Pick<Live<LiveContent>, "look">;
   /** In ms since 1970. */
   readonly clock?: () => number;
@@ -28,7 +28,7 @@ interface ScheduleParts {
  * resolves.
  */
 export async function startSchedule({
-  config: { databaseUrl, dataDir, storage },
+  config: { databaseUrl, dataDir, environment },
   live,
   clock = Date.now,
   report = reportToLog(),
@@ -42,7 +42,7 @@ export async function startSchedule({
   let isStopped = false;
 
   function begin({ publishedAt: of }: LiveContent, due: string, at: number): void {
-    const reading = startReading({ databaseUrl, dataDir, storage, at, of });
+    const reading = startReading({ databaseUrl, dataDir, environment, at, of });
     current = { of, reading };
     void end({ of, reading }, due);
   }

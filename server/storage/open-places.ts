@@ -1,15 +1,22 @@
+import { featureParts } from "#features/parts.ts";
 import type { Config } from "../config/config.ts";
 import { folderPlaces } from "./folder-originals.ts";
-import { createS3 } from "./s3.ts";
-import { s3Originals } from "./s3-originals.ts";
+import type { Originals } from "./originals.ts";
 
-/** The pictures' places as the configuration has them: in the data folder, or in an S3-compatible store. */
-export function openPlaces({ dataDir, storage }: Pick<Config, "dataDir" | "storage">) {
-  if (!storage) return folderPlaces(dataDir);
-  // A leading dot is in no stored name: the originals neither list nor read what is under it.
-  const hidden = `${storage.prefix}.source/`;
-  return {
-    originals: s3Originals(createS3(storage), storage.prefix),
-    sources: s3Originals(createS3({ ...storage, prefix: hidden }), hidden),
-  };
+/** Both places of a site's pictures: as they are published, and as the owner gave them. */
+type Places = Readonly<Record<"originals" | "sources", Originals>>;
+
+/** What a feature may bring: places of pictures other than the data folder. */
+export interface BringsPlaces {
+  /** Opens them; null where they are not set up. */
+  readonly places?: (config: Pick<Config, "environment">) => Promise<Places | null>;
+}
+
+/** The places of pictures that are set up; by default those in the data folder. */
+export async function openPlaces(config: Pick<Config, "environment" | "dataDir">): Promise<Places> {
+  for (const { places } of await featureParts<BringsPlaces>("site.ts")) {
+    const elsewhere = await places?.(config);
+    if (elsewhere) return elsewhere;
+  }
+  return folderPlaces(config.dataDir);
 }

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { readSettings } from "#server/config/feature-settings.ts";
+import { isUrlOf, text } from "#server/config/fields.ts";
+import type { SiteFeature } from "#server/feature.ts";
+import { readS3, refuseStorage, storageVariables } from "./storage-settings.ts";
+
+const settings = z
+  .object({
+    /** Where all processes count limits together; empty: each counts alone. */
+    REDIS_URL: text().refine((given) => given === "" || isUrlOf(/^rediss?:\/\//, given), {
+      error:
+        "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",
+    }),
+    ...storageVariables,
+  })
+  .superRefine(refuseStorage);
+
+/** What several machines share beside PostgreSQL: pictures in S3, and the counts of limits in Redis. */
+export default {
+  settings,
+  places: async (config) => {
+    const store = readS3(readSettings(settings, config));
+    if (!store) return null;
+    const { s3Places } = await import("./s3-originals.ts");
+    return s3Places(store);
+  },
+  limits: async (config, alone) => {
+    const { REDIS_URL: address } = readSettings(settings, config);
+    if (address === "") return null;
+    const { shareLimits } = await import("./shared-limits.ts");
+    return shareLimits(address, alone);
+  },
+} satisfies SiteFeature;
