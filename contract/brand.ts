@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { corners } from "./corner.ts";
+import { structures, usualStructure } from "./structure.ts";
 
 /** The two values of `light-dark()` in CSS. */
 export const sides = ["dark", "light"] as const;
@@ -83,6 +84,11 @@ export type BrandFiles = z.infer<typeof brandFilesSchema>;
  */
 const brandSchema = z.object({
   corner: z.enum(corners),
+  structure: z.object({
+    banner: z.enum(structures.banner),
+    work: z.enum(structures.work),
+    footer: z.enum(structures.footer),
+  }),
   /** The theme of every address that is not a light one; `system`: the visitor's. */
   theme: z.enum(themes),
   /** Null: the built-in typeface. */
@@ -118,6 +124,7 @@ const [ink, chalk] = ["#0d0e10", "#f2f0ea"];
  */
 export const neutralBrand: Brand = {
   corner: "square",
+  structure: usualStructure,
   theme: "dark",
   font: null,
   switch: false,

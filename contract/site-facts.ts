@@ -1,6 +1,7 @@
 import type { ShownTheme } from "./brand.ts";
 import type { Corner } from "./corner.ts";
 import type { Address } from "./addresses.ts";
+import type { Structure } from "./structure.ts";
 import type { SiteLayout } from "./site-layout.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface SiteFacts {
   gels: string[];
   /** The shape of the brand's corner, unless it is square. */
   corner?: Corner;
+  /** How banner, work and footer are built. */
+  structure: Structure;
   /** The language of the site, as BCP 47, and the direction of its script. */
   language: string;
   direction: "ltr" | "rtl";
@@ -47,6 +50,8 @@ export interface SiteFacts {
   copyright: string;
   /** What the content says of its lists, by the address of a page: `/blog`; also for search engines. */
   descriptions: Readonly<Record<string, string>>;
+  /** Where the agency is, in degrees, if the footer shows it. */
+  place?: { latitude: number; longitude: number };
   /** The content's further pages (`content/pages/`), for the footer. */
   pages: { slug: string; title: string }[];
   /** False where nobody can subscribe to a newsletter (`newsletter` in the content's site.yaml). */

@@ -31,7 +31,7 @@ async function apply(folder: string, edit: Edit): Promise<void> {
     throw new Error(`${edit.file} has no line ${edit.after} to add something after`);
   return writeFile(
     file,
-    before.replace(line, () => `${line}${edit.insert}\n`),
+    before.replace(line, () => ("instead" in edit ? `${edit.instead}\n` : `${line}${edit.insert}\n`)),
   );
 }
 
@@ -66,7 +66,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 }
 
 test(
-  "a page, a section, an API call and a field take as few files as documented, and work",
+  "a page, a section, a way to show work, an API call and a field take as few files as documented, and work",
   deep,
   async ({ page }) => {
     test.setTimeout(900_000);

@@ -1,8 +1,12 @@
-/** A change of one file: a new one, lines after an existing line, or the next entry of a numbered list. */
+/**
+ * A change of one file: a new one, lines after an existing line or in its place, or the next entry of a
+ * numbered list.
+ */
 export type Edit =
   | { readonly file: string; readonly text: string }
   | { readonly file: string; readonly afterLast: RegExp; readonly next: (number: number) => string }
-  | { readonly file: string; readonly after: string; readonly insert: string };
+  | { readonly file: string; readonly after: string; readonly insert: string }
+  | { readonly file: string; readonly after: string; readonly instead: string };
 
 /** An addition to the product by its documentation, in as few files as that promises. */
 interface Addition {
@@ -152,4 +156,52 @@ const field: Addition = {
   ],
 };
 
-export const additions = { page, section, "API call": call, "field of an entity": field };
+const way: Addition = {
+  mostFiles: 3,
+  edits: [
+    {
+      file: "web/sections/work-plain.tsx",
+      text: `import { useTo } from "../sources/use-address.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import type { WorkProps } from "./work.tsx";
+
+/** Work as names alone. */
+export function WorkPlain({ cards, opens }: WorkProps) {
+  const to = useTo();
+  return (
+    <ul>
+      {cards.map(({ title, ...card }) => (
+        <li key={card.id}>
+          <ArrowLink to={to(opens, card)}>{title}</ArrowLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+`,
+    },
+    {
+      file: "web/sections/work.tsx",
+      after: `import { WorkIndex } from "./work-index.tsx";`,
+      insert: `import { WorkPlain } from "./work-plain.tsx";`,
+    },
+    {
+      file: "web/sections/work.tsx",
+      after: `const ways = {`,
+      insert: `  plain: WorkPlain,`,
+    },
+    {
+      file: "contract/structure.ts",
+      after: `  work: ["stagger", "index", "row"],`,
+      instead: `  work: ["stagger", "index", "row", "plain"],`,
+    },
+  ],
+};
+
+export const additions = {
+  page,
+  section,
+  "way to show work": way,
+  "API call": call,
+  "field of an entity": field,
+};

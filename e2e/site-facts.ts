@@ -1,3 +1,4 @@
+import { usualStructure } from "../contract/structure.ts";
 import { createLocale } from "#words/catalogue.ts";
 import { type ServerFacts, spoken } from "../server/site-facts.ts";
 
@@ -12,6 +13,7 @@ export const plainSiteFacts: ServerFacts = {
   theme: "dark",
   themeSwitch: false,
   brandStyle: "",
+  structure: usualStructure,
   showcase: true,
   closed: [],
   layout: {},

@@ -73,17 +73,18 @@ describe("what the pages know of the published content", () => {
       heads: { "/blog-single/1": { noindex: true } },
       brandStyle: "",
       gels: ["accent"],
+      structure: neutralBrand.structure,
       theme: "dark",
       themeSwitch: false,
       pages: [{ slug: "imprint", title: "Imprint" }],
       inBothThemes: { "team-member": [4], project: [9, 2], post: [] },
     });
     await facts();
-    expect(state.reads).toBe(5);
+    expect(state.reads).toBe(6);
     state.version = "b";
     state.showcase = true;
     expect(await facts()).toMatchObject({ version: "b", showcase: true });
-    expect(state.reads).toBe(10);
+    expect(state.reads).toBe(12);
   });
 
   test("names the addresses without content, those of the showcase only where it is open", async () => {

@@ -124,12 +124,13 @@ export function spoken(
 
 /** Before anything is published there is none of these documents. */
 async function readPublished(store: Source, isForeign: boolean): Promise<Published> {
-  const [brand, contacts, heads, holdings, site, pages, team, projects, posts] = await Promise.all([
+  const [brand, contacts, heads, holdings, site, contact, pages, team, projects, posts] = await Promise.all([
     store.brand(),
     store.contacts(),
     store.heads(),
     store.holdings(isForeign),
     store.sample("site"),
+    store.sample("contact"),
     store.sample("pages"),
     store.sample("team"),
     store.sample("projects"),
@@ -149,6 +150,7 @@ async function readPublished(store: Source, isForeign: boolean): Promise<Publish
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),
     layout: openLayout(site?.layout ?? {}, closed),
     copyright: site?.copyright ?? defaultCopyright,
+    ...(brand.structure.footer === "map" && contact?.map && { place: placeOf(contact.map) }),
     ...(site?.newsletter === false && { newsletter: false as const }),
     descriptions: site?.descriptions ?? {},
     heads,
@@ -157,9 +159,14 @@ async function readPublished(store: Source, isForeign: boolean): Promise<Publish
   };
 }
 
+const placeOf = ({ latitude, longitude }: NonNullable<SiteFacts["place"]>) => ({ latitude, longitude });
+
 function brandFacts(
   brand: Brand,
-): Pick<Published, "brandStyle" | "gels" | "corner" | "fontFile" | "theme" | "themeSwitch" | "wordmark"> {
+): Pick<
+  Published,
+  "brandStyle" | "gels" | "corner" | "structure" | "fontFile" | "theme" | "themeSwitch" | "wordmark"
+> {
   const { wordmark } = brand;
   const own = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
   return {
@@ -167,6 +174,7 @@ function brandFacts(
     gels: brand.accents.map(({ name }) => name),
     ...(brand.corner === neutralBrand.corner ? {} : { corner: brand.corner }),
     ...(brand.font ? { fontFile: brand.font.preload } : {}),
+    structure: brand.structure,
     theme: brand.theme,
     themeSwitch: brand.switch,
     ...(wordmark ? { wordmark: own } : {}),

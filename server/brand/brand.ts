@@ -11,7 +11,7 @@ export interface GivenBrand {
   readonly corner?: Corner | undefined;
   /** What needs no computing. */
   readonly rest?: Partial<
-    Pick<Brand, "mark" | "wordmark" | "loading" | "notFound" | "theme" | "switch" | "font">
+    Pick<Brand, "mark" | "wordmark" | "loading" | "notFound" | "theme" | "switch" | "font" | "structure">
   >;
 }
 

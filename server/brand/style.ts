@@ -78,9 +78,16 @@ function clippedCorners({ one }: (typeof cornerShares)[Corner]): string {
     [along("100%"), "100%"],
     ["var(--start)", "100%"],
   );
+  const plate = polygon(
+    ["var(--start)", "0%"],
+    [along("(100% - var(--cut))"), "0%"],
+    [along("100%"), "var(--cut)"],
+    [along("100%"), "100%"],
+    ["var(--start)", "100%"],
+  );
   // Without specificity: a part that opens by itself says when.
   return (
-    `:where([data-frame]){--cut:calc(var(--radius)*${one});--open:${frame};clip-path:var(--open)}` +
+    `:root{--plate-cut:${plate}}:where([data-frame]){--cut:calc(var(--radius)*${one});--open:${frame};clip-path:var(--open)}` +
     `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{clip-path:${mark}}`
   );
 }

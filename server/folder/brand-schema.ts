@@ -1,5 +1,6 @@
 import { accentName, mostAccents, themes } from "#contract/brand.ts";
 import { corners } from "#contract/corner.ts";
+import { structures, usualStructure } from "#contract/structure.ts";
 import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
 import { shortOrLong } from "./short-or-long.ts";
@@ -68,6 +69,10 @@ const image = z
   .string("must be the name of a file in brand/")
   .regex(imageName, "must be the name of an .svg or .png file in brand/, like mark.svg");
 
+/** One of the ways to build a part of the site. */
+const wayOf = <Part extends keyof typeof structures>(part: Part) =>
+  z.enum(structures[part], `must be ${structures[part].join(", ")}`).default(usualStructure[part]);
+
 /** `brand.yaml` (docs/brand.md): every field may be left out. */
 export const brandFileSchema = z.strictObject({
   accent: shortOrLong(
@@ -75,6 +80,9 @@ export const brandFileSchema = z.strictObject({
     accents,
   ).optional(),
   corner: z.enum(corners, `must be ${corners.join(", ")}`).optional(),
+  banner: wayOf("banner"),
+  work: wayOf("work"),
+  footer: wayOf("footer"),
   mark: image.optional(),
   wordmark: noted(z.string("must be text; put it in quotes"), { title: "Name beside the mark" })
     .trim()

@@ -38,6 +38,13 @@ describe("brand.yaml", () => {
     ]);
   });
 
+  test("banner, work and footer are built in the ways that it names, and else in the usual ones", async () => {
+    const { content } = await read("banner: poster\nfooter: map\n", unlit);
+    expect(content?.brand.structure).toEqual({ banner: "poster", work: "stagger", footer: "map" });
+    const { faults } = await read("work: grid\n", unlit);
+    expect(faults).toEqual([expect.stringContaining("brand.yaml:1 work: must be stagger, index, row")]);
+  });
+
   test.each([
     [
       "accent: #7fd1ff\n",

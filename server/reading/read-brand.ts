@@ -59,6 +59,7 @@ export async function readBrand(
     font: own.font,
     theme: entry.value.theme,
     switch: entry.value.switch,
+    structure: { banner: entry.value.banner, work: entry.value.work, footer: entry.value.footer },
     mark: mark?.image ?? null,
     wordmark: wordmark?.image ?? words ?? null,
     loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),

@@ -10,6 +10,8 @@ import type { ContactsView } from "../views.ts";
 import styles from "./footer.module.css";
 import { nameWidth } from "../ui/letter-widths.ts";
 import { present, useLabelled } from "./navigation.ts";
+import { usualStructure } from "#contract/structure.ts";
+import { PlaceDrawing } from "./place-drawing.tsx";
 import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
 import type { PageName } from "#contract/site-map.ts";
@@ -32,7 +34,14 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   const isHome = useAddress()?.page === "home";
   const to = useToOpen();
   const toDark = useToOpen("dark");
-  const { pages: further = [], copyright = "", layout, newsletter = true } = useSiteFacts() ?? {};
+  const {
+    pages: further = [],
+    copyright = "",
+    layout,
+    newsletter = true,
+    structure: { footer: way } = usualStructure,
+    place,
+  } = useSiteFacts() ?? {};
   const labelled = useLabelled();
   const titled = useTitled();
   const pages = present([
@@ -48,7 +57,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   ]);
   const links = layout?.footer?.map(labelled) ?? usual;
   return (
-    <footer className={styles.footer} data-low={!isHome || undefined}>
+    <footer className={styles.footer} data-low={!isHome || undefined} data-way={way}>
       <div className={styles.grid}>
         <nav className={styles.useful} aria-labelledby="useful-links">
           <h2 className={styles.title} data-type="small" id="useful-links">
@@ -91,7 +100,8 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         </ul>
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      {isHome && <Wordmark name={name} />}
+      {isHome && way === "name" && <Wordmark name={name} />}
+      {isHome && way === "map" && place && <PlaceDrawing {...place} />}
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { ClosingCall } from "../sections/closing-call.tsx";
 import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { WorkStagger } from "../sections/work-stagger.tsx";
+import { Work } from "../sections/work.tsx";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
 import { useEntryId, useToOpen } from "../sources/use-address.ts";
@@ -53,7 +53,7 @@ export default function CategoryScreen() {
               )}
             </div>
             {category && category.items.length > 0 ? (
-              <WorkStagger cards={category.items} opens="item" action={words.work.seeDetails} />
+              <Work cards={category.items} opens="item" action={words.work.seeDetails} label={title} />
             ) : (
               <p className={styles.line} data-type="lead">
                 {words.work.empty}

@@ -1,7 +1,6 @@
-import type { PageName } from "#contract/site-map.ts";
 import { useTo } from "../sources/use-address.ts";
-import type { ProjectCard } from "../views.ts";
 import { WorkCard } from "./work-card.tsx";
+import type { WorkProps } from "./work.tsx";
 import styles from "./work-stagger.module.css";
 
 /** Shown width of the wide and the narrow cards. */
@@ -13,16 +12,8 @@ const sizes = ["max(56vw, ratio * 42vw)", "max(40vw, ratio * 44vw)", "max(40vw, 
 );
 const alone = "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)";
 
-interface WorkStaggerProps {
-  cards: readonly ProjectCard[];
-  /** The page that the cards lead to. */
-  opens: PageName;
-  /** The text of their links where it is not the title. */
-  action?: string;
-}
-
 /** Work in rows of 7 and 5 columns, then 5 and 7 (HOME-8, WORK-1). */
-export function WorkStagger({ cards, opens, action }: WorkStaggerProps) {
+export function WorkStagger({ cards, opens, action }: WorkProps) {
   const to = useTo();
   return (
     <ul className={styles.grid} data-action={action && ""}>

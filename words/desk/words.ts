@@ -359,6 +359,28 @@ export interface Words {
     readonly chooseFace: string;
     readonly faceHint: string;
     readonly removeFace: string;
+    readonly parts: {
+      readonly banner: string;
+      readonly work: string;
+      readonly footer: string;
+    };
+    readonly ways: {
+      readonly banner: {
+        readonly split: string;
+        readonly full: string;
+        readonly poster: string;
+      };
+      readonly work: {
+        readonly stagger: string;
+        readonly index: string;
+        readonly row: string;
+      };
+      readonly footer: {
+        readonly name: string;
+        readonly colophon: string;
+        readonly map: string;
+      };
+    };
     readonly corner: string;
     readonly corners: {
       readonly square: string;

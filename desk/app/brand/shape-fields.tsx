@@ -1,3 +1,4 @@
+import { structures, usualStructure } from "#contract/structure.ts";
 import type { FamilyShown, OwnFace } from "#desk/contract/brand.ts";
 import { isFields, type Value } from "#contract/fields/value.ts";
 import type { Editor } from "../pages/editor.ts";
@@ -14,9 +15,11 @@ interface ShapeFieldsProps {
 }
 
 /** What the site takes where the file says nothing. */
-const usual = { font: "special-gothic", corner: "square", theme: "dark" } as const;
+const usual = { font: "special-gothic", corner: "square", theme: "dark", ...usualStructure } as const;
 
-/** Typeface, corner and theme, each with a sample. */
+const parts = ["banner", "work", "footer"] as const;
+
+/** Typeface, corner, structure and theme, each with a sample. */
 export function ShapeFields({ value, families, ownFaces, edit }: ShapeFieldsProps) {
   const given = isFields(value) ? value : {};
   const chosen = (key: keyof typeof usual) => (typeof given[key] === "string" ? given[key] : usual[key]);
@@ -34,6 +37,18 @@ export function ShapeFields({ value, families, ownFaces, edit }: ShapeFieldsProp
           sample: <span className={styles.corner} data-corner={name} />,
         }))}
       />
+      {parts.map((part) => {
+        const ways: Readonly<Record<string, string>> = words.brand.ways[part];
+        return (
+          <Tiles
+            key={part}
+            title={words.brand.parts[part]}
+            value={chosen(part)}
+            onChoose={set(part)}
+            tiles={structures[part].map((way) => ({ value: way, label: ways[way] ?? way }))}
+          />
+        );
+      })}
       <Tiles
         title={words.brand.theme}
         value={chosen("theme")}

@@ -1,3 +1,4 @@
+import { usualStructure } from "#contract/structure.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -53,6 +54,7 @@ const previewOfTest: Preview = {
       unnamed: { title: "", tag: "" },
       wordsFile: "",
       gels: [],
+      structure: usualStructure,
       theme: "dark",
       themeSwitch: false,
       showcase: false,

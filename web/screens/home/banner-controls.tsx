@@ -17,7 +17,7 @@ interface BannerControlsProps {
 export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
   const words = useWords();
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-part="controls">
       <button type="button" className={styles.play} onClick={() => step("toggle")}>
         <span className="visually-hidden">{on ? words.home.pause : words.home.play}</span>
         <svg viewBox="0 0 48 48" aria-hidden="true">

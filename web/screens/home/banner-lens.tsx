@@ -33,7 +33,7 @@ export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) 
     return () => window.removeEventListener("load", others);
   }, [categories.length]);
   return (
-    <div className={styles.lens}>
+    <div className={styles.lens} data-part="lens">
       {categories.map(({ id, banner }, index) => (
         <div
           key={id}

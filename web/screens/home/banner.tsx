@@ -8,7 +8,11 @@ import { BannerControls } from "./banner-controls.tsx";
 import { BannerLens } from "./banner-lens.tsx";
 import { BannerReel } from "./banner-reel.tsx";
 import styles from "./banner.module.css";
+import full from "./banner-full.module.css";
+import poster from "./banner-poster.module.css";
 import { useSlideshow } from "./use-slideshow.ts";
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../../sources/site-facts.ts";
 import { useSwipe } from "../../sections/use-swipe.ts";
 import { useWords } from "../../sources/locale.ts";
 
@@ -23,6 +27,9 @@ interface BannerProps {
   fallbackImage: string | undefined;
 }
 
+/** Each way to build it, as the class that arranges its parts. */
+const ways = { split: "", full: full["full"], poster: poster["poster"] };
+
 /** Shortest title that the reel's type is sized for, so that a short word is not enlarged without limit. */
 const shortestTitle = 10;
 /** Longest title that fits on one line of the reel at a title's size. */
@@ -35,6 +42,7 @@ const longestTitle = 24;
  */
 export function Banner({ claim, claimLoading, categories, loading, fallbackImage }: BannerProps) {
   const words = useWords();
+  const way = useSiteFacts()?.structure.banner ?? usualStructure.banner;
   const { now, on, running, turn, step, holding } = useSlideshow(categories.length);
   const banner = useRef<HTMLElement>(null);
   const gel = categories[now]?.gel;
@@ -62,7 +70,7 @@ export function Banner({ claim, claimLoading, categories, loading, fallbackImage
   return (
     <section
       ref={banner}
-      className={styles.banner}
+      className={`${styles.banner} ${ways[way]}`}
       data-banner=""
       data-alone={(!loading && categories.length === 0) || undefined}
       data-long={longest > longestTitle || undefined}
@@ -73,7 +81,7 @@ export function Banner({ claim, claimLoading, categories, loading, fallbackImage
       {...holding}
     >
       {claim !== undefined && (
-        <h1 className={claimLoading ? "visually-hidden" : styles.claim} {...fitWord(claim)}>
+        <h1 className={claimLoading ? "visually-hidden" : styles.claim} data-part="claim" {...fitWord(claim)}>
           {claim}
         </h1>
       )}

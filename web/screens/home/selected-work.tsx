@@ -1,12 +1,12 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { ProjectCard } from "../../views.ts";
 import styles from "./selected-work.module.css";
-import { WorkStagger } from "../../sections/work-stagger.tsx";
+import { Work } from "../../sections/work.tsx";
 import { useToOpen } from "../../sources/use-address.ts";
 import { useWords } from "../../sources/locale.ts";
 
 /**
- * Four projects in a staggered grid (HOME-8), each leading to its page, and a link to all of them. Nothing
+ * Four projects (HOME-8), each leading to its page, and a link to all of them. Nothing
  * without any, or where projects have no pages.
  */
 export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
@@ -20,7 +20,7 @@ export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
         <h2>{words.home.work}</h2>
         {all && <ArrowLink to={all}>{words.home.allWork}</ArrowLink>}
       </div>
-      <WorkStagger cards={projects} opens="project" />
+      <Work cards={projects} opens="project" label={words.home.work} />
     </section>
   );
 }

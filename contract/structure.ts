@@ -1,0 +1,14 @@
+/**
+ * The parts of the site that can be built in several ways, by the fields of `brand.yaml`; the first is the
+ * usual one.
+ */
+export const structures = {
+  banner: ["split", "full", "poster"],
+  work: ["stagger", "index", "row"],
+  footer: ["name", "colophon", "map"],
+} as const;
+
+/** How each of these parts is built. */
+export type Structure = { readonly [Part in keyof typeof structures]: (typeof structures)[Part][number] };
+
+export const usualStructure: Structure = { banner: "split", work: "stagger", footer: "name" };

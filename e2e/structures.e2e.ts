@@ -1,0 +1,69 @@
+import { expect, type Page } from "@playwright/test";
+import { deep } from "./deep.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+import { hydrated, uncover } from "./opening.ts";
+import { test } from "./test.ts";
+import { violations } from "./violations.ts";
+
+/** The examples, each of which is built in another way (`banner`, `work` and `footer` in their brand.yaml). */
+const ways = { quarterlight: "split", laka: "poster", nur: "full" } as const;
+
+/** Whether the middle of a part is seen and pressed, and not what lies over it. */
+const isUncovered = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (part.contains(hit) || hit.contains(part)) && !hit.closest("[data-part=lens]");
+    });
+
+for (const [example, way] of Object.entries(ways))
+  test.describe(`HOME-1 HOME-8 SHELL-9 the home page of ${example}, with the banner ${way}`, deep, () => {
+    let site: OpenSite;
+    test.beforeAll(async () => {
+      site = await openSite({ CONTENT_DIR: `examples/${example}` });
+    });
+    test.afterAll(() => site.close());
+
+    for (const width of [390, 768, 1440, 2560])
+      test(`has claim, titles and controls clear of the picture at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 1000 });
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.goto(site.address);
+        await hydrated(page);
+        await uncover(page);
+        for (const part of [
+          "[data-part=claim]",
+          "[data-part=reel] li[data-on] a",
+          "[data-part=controls] button",
+        ])
+          expect(await isUncovered(page, part), part).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await violations(page)).toEqual([]);
+      });
+
+    test("keeps banner and work in step with what they lead to", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(site.address);
+      await hydrated(page);
+      await uncover(page);
+      const on = page.locator("[data-part=reel] li[data-on] a");
+      const first = await on.getAttribute("href");
+      await page.locator("[data-part=controls] button").last().click();
+      await expect(on).not.toHaveAttribute("href", first ?? "");
+      await expect(on).toHaveAttribute("href", /^\/category\/\d/);
+      const work = page.locator('main a[href^="/project-details/"]');
+      expect(await work.count()).toBeGreaterThanOrEqual(3);
+    });
+
+    test("has all of it without JavaScript", async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(site.address);
+      for (const title of await page.locator("[data-part=reel] a").all()) await expect(title).toBeVisible();
+      await expect(page.locator("[data-part=claim]")).toBeVisible();
+      await context.close();
+    });
+  });

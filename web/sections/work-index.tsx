@@ -1,0 +1,48 @@
+import { useTo } from "../sources/use-address.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { fitWord } from "../ui/fit-word.ts";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { WorkProps } from "./work.tsx";
+import styles from "./work-index.module.css";
+
+/** Work as a list of titles; a row shows its picture, the first where no row is under pointer or focus. */
+export function WorkIndex({ cards, opens, action }: WorkProps) {
+  const to = useTo();
+  return (
+    <ul className={styles.list}>
+      {cards.map(({ title, tag, picture, ...card }, index) => (
+        <li key={card.id} className={styles.row} data-gel={picture.gel ?? undefined}>
+          <article className={styles.words} aria-label={title}>
+            <span className={styles.number} aria-hidden="true">
+              {String(index + 1).padStart(2, "0")}
+            </span>
+            <h3 className={styles.title} {...fitWord(title)}>
+              {action ? (
+                title
+              ) : (
+                <Link to={to(opens, card)} data-whole="">
+                  {title}
+                </Link>
+              )}
+            </h3>
+            {tag && <p className={styles.meta}>{tag}</p>}
+            {action && (
+              <ArrowLink to={to(opens, card)} data-whole="" aria-label={`${action}: ${title}`}>
+                {action}
+              </ArrowLink>
+            )}
+          </article>
+          <div className={styles.frame}>
+            <Picture
+              className={styles.picture}
+              picture={picture}
+              shape="wide"
+              sizes="(width >= 1200px) max(34vw, ratio * 26vw), max(92vw, ratio * 52vw)"
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazyAfterLoad } from "../sources/after-load.tsx";
+import { useWords } from "../sources/locale.ts";
+import { useTo } from "../sources/use-address.ts";
+import { WorkCard } from "./work-card.tsx";
+import type { WorkProps } from "./work.tsx";
+import styles from "./work-row.module.css";
+
+/** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
+const LazyCarousel = lazyAfterLoad(async () => (await import("../ui/carousel.tsx")).Carousel);
+
+/** Work side by side, one picture a screen. */
+export function WorkRow({ cards, opens, action, label }: WorkProps) {
+  const words = useWords();
+  const to = useTo();
+  return (
+    <LazyCarousel
+      className={styles.row}
+      label={label}
+      labels={words.carousel}
+      drag
+      slides={cards.map(({ title, tag, picture, ...card }) => ({
+        key: card.id,
+        content: (
+          <WorkCard
+            {...{ title, picture }}
+            {...(action && { action })}
+            meta={tag}
+            sizes="max(92vw, ratio * 52vw)"
+            to={to(opens, card)}
+          />
+        ),
+      }))}
+    />
+  );
+}
