@@ -1,2 +1,8 @@
 /** The features of this product, in order. Taking out a line and its folder takes one out. */
-export const features = ["visits", "post-mail", "foreign-provider", "several-machines"] as const;
+export const features = [
+  "visits",
+  "dead-addresses",
+  "post-mail",
+  "foreign-provider",
+  "several-machines",
+] as const;

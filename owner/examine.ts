@@ -12,16 +12,15 @@ import { checkContent } from "#server/doctor/check-content.ts";
 import { checkMachine } from "#server/doctor/check-machine.ts";
 import { checkMail } from "#server/doctor/check-mail.ts";
 import { checkOpening } from "#server/doctor/check-opening.ts";
-import { filesIn, readContentFacts } from "#server/doctor/content-facts.ts";
+import { type ContentFacts, filesIn, readContentFacts } from "#server/doctor/content-facts.ts";
 import { publicDir } from "#server/doctor/link-warnings.ts";
 import { type DatabaseFacts, readMachineFacts } from "#server/doctor/machine-facts.ts";
 import { readMailFacts } from "#server/doctor/mail-facts.ts";
 import { type FeatureFinding, makeReport, type Report } from "#server/doctor/report.ts";
-import type { SiteFeature } from "#server/feature.ts";
+import type { Examined, SiteFeature } from "#server/feature.ts";
 import { deepReport } from "#server/readiness/deep-report.ts";
 import { strayContent } from "#server/stray-content.ts";
 import { openPlaces } from "#server/storage/open-places.ts";
-import type { NotFound } from "#server/store/not-found.ts";
 import { createStore } from "#server/store/store.ts";
 import { openExisting, requireCurrent } from "./open-existing.ts";
 
@@ -43,9 +42,10 @@ export async function examine(
   { settings, online, mailTo, starterSentences }: Examination,
 ): Promise<Report> {
   const isForeign = (await openForeign(config)) !== null;
-  const looked = lookAtDatabase(config);
+  const read = contentFacts(config, starterSentences);
+  const looked = lookAtDatabase(config, read);
   const [content, stray, key, robots, mail, machine] = await Promise.all([
-    looked.then(({ notFound }) => contentFacts(config, notFound, starterSentences)),
+    read,
     looked.then((found) => found.stray),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
@@ -62,11 +62,7 @@ export async function examine(
   return makeReport(seen, machine.database.state === "open" ? machine.database.backup : null);
 }
 
-async function contentFacts(
-  config: Config,
-  notFound: readonly NotFound[],
-  starterSentences: Examination["starterSentences"],
-) {
+async function contentFacts(config: Config, starterSentences: Examination["starterSentences"]) {
   const publicFiles = await filesIn(publicDir);
   // The look at the site reports a store that is away.
   const stored = new Set(await openPlaces(config).then(({ originals }) => originals.names().catch(() => [])));
@@ -74,7 +70,6 @@ async function contentFacts(
     stored,
     starterSentences,
     publicFiles,
-    notFound,
     now: new Date(),
   });
 }
@@ -82,27 +77,23 @@ async function contentFacts(
 /** What the database says about itself and about the content. */
 interface Looked {
   readonly database: DatabaseFacts;
-  readonly notFound: readonly NotFound[];
   readonly features: readonly FeatureFinding[];
   readonly stray: string | null;
 }
 
-/** What features find; `opened` is null where the database cannot be looked at. */
-async function featureFindings(config: Config, opened: Parameters<NonNullable<SiteFeature["findings"]>>[1]) {
+/** What features find. */
+async function featureFindings(examined: Examined) {
   const features = await featureParts<SiteFeature>("site.ts");
-  const found = await Promise.all(
-    features.flatMap(({ findings }) => (findings ? [findings(config, opened)] : [])),
-  );
+  const found = await Promise.all(features.flatMap(({ findings }) => (findings ? [findings(examined)] : [])));
   return found.flat();
 }
 
 /** Opens the database where it is one of this version; brings nothing up to date. */
-async function lookAtDatabase(config: Config): Promise<Looked> {
+async function lookAtDatabase(config: Config, read: Promise<ContentFacts>): Promise<Looked> {
   let database: Database | undefined;
   const unseen = async (of: DatabaseFacts) => ({
     database: of,
-    notFound: [],
-    features: await featureFindings(config, null),
+    features: await featureFindings({ config, opened: null, ...(await read) }),
     stray: null,
   });
   try {
@@ -121,12 +112,12 @@ async function lookAtDatabase(config: Config): Promise<Looked> {
     const backup = await store.compareLastBackup().catch(() => null);
     const apart = await store.processesApart().catch(() => []);
     const facts = { state: "open", report, aheadMs, backup, apart } as const;
-    const [notFound, features, stray] = await Promise.all([
-      store.notFound().catch(() => []),
-      featureFindings(config, { database, store }),
+    const { content, now } = await read;
+    const [features, stray] = await Promise.all([
+      featureFindings({ config, opened: { database, store }, content, now }),
       strayContent(config, database),
     ]);
-    return { database: facts, notFound, features, stray };
+    return { database: facts, features, stray };
   } catch (error) {
     if (error instanceof ConfigError) return unseen({ state: "older", reason: error.message });
     throw error;

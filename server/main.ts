@@ -36,7 +36,6 @@ export async function main(
       services.schedule,
       services.metrics,
       services.limits(limits),
-      services.notFound,
       ...features,
       services.pictures,
       services.site(built, features),

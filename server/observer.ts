@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { FormName } from "#contract/form-result.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { SubmissionCount } from "./forms/form-guard.ts";
+import type { Answered } from "./front/scope.ts";
 
 /** What a service sees of the site at work. */
 export interface Observer {
@@ -10,6 +11,10 @@ export interface Observer {
    * already. With one, browsers report pages that they show without loading them.
    */
   readonly watch?: (site: Pick<Site, "kindOf">) => RequestListener;
+  /** Called with each answer, except for those that the page cache gives at once. */
+  readonly answered?: (answered: Answered) => void;
+  /** Called with each answer of the page cache that no page was found. */
+  readonly missing?: (answered: Omit<Answered, "seconds">) => void;
   /** Called with what became of each submission of a form. */
   readonly submission?: (form: FormName, outcome: SubmissionCount) => void;
 }

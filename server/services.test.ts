@@ -81,18 +81,18 @@ test("the figures of all services are known to those before and after", async ()
 test("a service gets what earlier ones gave, and one that needs what is not there is named", async () => {
   const asked: unknown[] = [];
   const gives = { find: () => undefined };
-  const giving: Service = { name: "notFound", needs: [], start: async () => ({ gives }) };
+  const giving: Service = { name: "pictures", needs: [], start: async () => ({ gives }) };
   const asking: Service = {
     name: "site",
-    needs: ["notFound"],
-    start: async ({ notFound }) => {
-      asked.push(notFound);
+    needs: ["pictures"],
+    start: async ({ pictures }) => {
+      asked.push(pictures);
       return { gives: undefined };
     },
   };
   await startServices([giving, asking], always).given;
   expect(asked).toEqual([gives]);
-  await expect(startServices([asking, giving], always).given).rejects.toThrow("site needs notFound");
+  await expect(startServices([asking, giving], always).given).rejects.toThrow("site needs pictures");
 });
 
 test("a service that cannot be stopped holds up no other", async () => {

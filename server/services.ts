@@ -7,7 +7,6 @@ import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { MailKind, MailKinds } from "./mail/kind.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import type { Observer } from "./observer.ts";
 import type { Say } from "./publish-folder.ts";
 import type { Purge } from "./retention/start-retention.ts";
@@ -36,7 +35,6 @@ interface Gifts {
   readonly live: Live<LiveContent>;
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
-  readonly notFound: NotFoundCounting;
   readonly pictures: Pictures;
   readonly site: SiteServer;
 }

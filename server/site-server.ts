@@ -18,7 +18,6 @@ import { problem } from "./http/problem.ts";
 import { createServer } from "./listen.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { bareHeaders } from "./middleware/security-headers.ts";
-import type { NotFoundCounting } from "./not-found/start-not-found.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
@@ -54,7 +53,6 @@ interface SiteServerParts {
   readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
   readonly observers: readonly Observer[];
-  readonly notFound: NotFoundCounting;
   readonly pictures: Pictures;
 }
 
@@ -72,7 +70,7 @@ function pageCache({ pageCacheBytes }: Config, app: Hono, live: Live, foreign: F
 
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
-  const { config, ground, live, metrics, limits, observers, notFound, pictures } = parts;
+  const { config, ground, live, metrics, limits, observers, pictures } = parts;
   const { store, links, secret, facts, locale, places, foreign } = ground;
   const { createSite, name: build, ...assets } = parts.built;
   const watches = observers.flatMap(({ watch }) => watch ?? []);
@@ -113,7 +111,7 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     trustProxy: config.trustProxy,
     observe: (answered) => {
       metrics?.observe(answered);
-      notFound.observe(answered);
+      for (const observer of observers) observer.answered?.(answered);
     },
   });
   const paths = {
@@ -123,7 +121,11 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
   };
   // The cache has an answer for every address without a page.
   const keyOf = (target: string) => (findRedirect(target) === null ? cacheKey(target, paths) : null);
-  const cached = cache && cachedFront(cache, keyOf, scope, notFound.observe);
+  const cached =
+    cache &&
+    cachedFront(cache, keyOf, scope, (answered) => {
+      for (const observer of observers) observer.missing?.(answered);
+    });
   const listeners = watches.map((watch) => watch(paths));
   const security = bareHeaders(config, foreign);
   const server = createServer(app.fetch, {

@@ -8,7 +8,6 @@ import { formKinds } from "./mail/compose.ts";
 import { siteNameOf } from "./mail/site-name.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
 import { createMetricsServer } from "./metrics/metrics-server.ts";
-import { startNotFound } from "./not-found/start-not-found.ts";
 import { sitePurge, startRetention } from "./retention/start-retention.ts";
 import { startSchedule } from "./schedule/start-schedule.ts";
 import { type Service, service } from "./services.ts";
@@ -80,16 +79,6 @@ export const limits = (open: (config: Config) => Promise<Limits>) =>
     },
   });
 
-/** Counts requests for pages that are not there. */
-export const notFound = service({
-  name: "notFound",
-  needs: ["ground"],
-  start: async ({ ground: { store } }) => {
-    const gives = startNotFound(store);
-    return { gives, stop: gives.stop };
-  },
-});
-
 /** Follows which pictures are published, and removes what was made of others. */
 export const pictures = service({
   name: "pictures",
@@ -108,7 +97,7 @@ export const pictures = service({
 export function site(built: () => Promise<Built>, features: readonly Service[]): Service {
   const own = service({
     name: "site",
-    needs: ["ground", "live", "metrics", "limits", "notFound", "pictures"],
+    needs: ["ground", "live", "metrics", "limits", "pictures"],
     start: async (given) => {
       const { figures, ...gives } = await createSiteServer({ ...given, built: await built() });
       return { gives, figures };

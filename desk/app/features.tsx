@@ -11,7 +11,7 @@ import { today } from "./today/feature.ts";
 import { visitsFeature } from "./visits/feature.ts";
 
 const groups = {
-  now: [today, visitsFeature],
+  now: [today, ...(views.some(({ Visits }) => Visits) ? [visitsFeature] : [])],
   content: [pages, media, brand, publish, share],
   readers: [inbox, subscribers],
   desk: [people],

@@ -13,7 +13,6 @@ import * as publishing from "#desk/contract/publish.ts";
 import { signOut } from "#desk/contract/session.ts";
 import * as share from "#desk/contract/share.ts";
 import { unsubscribe } from "#desk/contract/subscribers.ts";
-import * as visits from "#desk/contract/visits.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import type { Deps } from "./deps.ts";
@@ -22,9 +21,9 @@ import { createAuthenticator } from "./testing/authenticator.ts";
 import { sendFile } from "./testing/send-file.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
-// Every call that changes something, by an owner and by an editor: the activity log says who it was.
+// Every call that changes something, by an owner and by an editor: the activity log says who it was. Features
+// have tests of their own.
 
-// Those of features have tests of their own.
 const routes = allRoutes({ passkeys: {}, clock: () => new Date() } as Deps, []);
 const writing = routes.filter(({ method }) => method === "POST");
 
@@ -142,11 +141,6 @@ const acts = new Map<string, Act>([
   act(share.endSharedLink, async () => {
     await prepared(share.makeSharedLink, { path: "/", days: 1 });
     return { id: (await prepared(share.sharedLinks)).links[0]?.id ?? 0 };
-  }),
-  act(visits.leadAddress, () => ({ address: `/old-${crypto.randomUUID()}`, to: "/about-us" })),
-  act(visits.dismissAddress, async () => {
-    await store().addNotFound([["/imprnt", 1]]);
-    return { address: "/imprnt", isDismissed: true };
   }),
   act(inbox.changeMessage, async () => ({ id: await message(), change: "answered" })),
   act(inbox.markSuspect, async () => ({ id: await message() })),

@@ -11,13 +11,11 @@ import type { Feature, Route } from "./route.ts";
 import { shareRoutes } from "./share/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
-import { visitsRoutes } from "./visits/routes.ts";
 
 /** The desk's own capabilities. */
 const ownCalls: readonly Feature[] = [
   access,
   todayRoutes,
-  visitsRoutes,
   pagesRoutes,
   mediaRoutes,
   brandRoutes,

@@ -57,10 +57,6 @@ async function allViews(owner: Page, { address, dataDir }: OpenDesk): Promise<st
   const store = createStore(database);
   await store.addMessage({ name: "Nora", email: "nora@b.example", phone: "", message: "A lamp, please." });
   await store.addSubscriber("one@b.example");
-  await store.addNotFound([
-    ["/contcat", 2],
-    ["/old-prices", 1],
-  ]);
   await database.close();
   // On a phone some stand behind a button.
   await resize(owner, { width: 1440, height: 844 });

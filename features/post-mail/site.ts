@@ -56,7 +56,7 @@ export default {
   ],
   settings: postMailSettings,
   services: [postMail],
-  findings: async (config, opened) => {
+  findings: async ({ config, opened }) => {
     const { NEWSLETTER_PER_MINUTE: perMinute } = readSettings(postMailSettings, config);
     const sendings = opened ? await sendingStore(opened).sendings() : [];
     return findingsOf(config, perMinute, sendings);

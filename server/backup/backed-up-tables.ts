@@ -26,7 +26,6 @@ export const siteTables: readonly SiteTable[] = [
   { name: "source_files", key: "id", counted: true },
   { name: "messages", key: "id", counted: true },
   { name: "subscribers", key: "id", counted: true },
-  { name: "not_found", key: "path" },
   { name: "outbox", key: "id", counted: true },
   { name: "message_notes", key: "id", counted: true },
 ];

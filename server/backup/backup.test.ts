@@ -78,10 +78,6 @@ async function openFilled(kind: Database["kind"]): Promise<TestDatabase> {
   await filled.database.kysely.deleteFrom("messages").where("id", "=", 6).execute();
   await store.addNote(2, { author: "Ann", text: 'called "back"\n\u2028' });
   await store.changeMessage(3, { kind: "answered", by: "Ann" });
-  await store.addNotFound([
-    ["*probes", 7],
-    ["/über\u202eold", 3],
-  ]);
   return filled;
 }
 

@@ -40,7 +40,6 @@ describe("configuration", () => {
       environment: {},
       retentionMessagesDays: null,
       retentionSubscribersDays: null,
-      retentionNotFoundDays: null,
       dev: false,
     });
     const environment = { PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" };
@@ -88,7 +87,6 @@ describe("configuration", () => {
       FALLBACK_IMAGE: "javascript:1",
       RETENTION_MESSAGES_DAYS: "0",
       RETENTION_SUBSCRIBERS_DAYS: "1.5",
-      RETENTION_NOT_FOUND_DAYS: "-1",
       SMTP_URL: "http://smtp.example.com",
       CONTACT_TO: "a@b.example, nobody",
       MAIL_FROM: "A <b",
@@ -112,7 +110,6 @@ describe("configuration", () => {
       "DATABASE_URL",
       "RETENTION_MESSAGES_DAYS",
       "RETENTION_SUBSCRIBERS_DAYS",
-      "RETENTION_NOT_FOUND_DAYS",
       "SECRET_KEY",
       "SMTP_URL",
       "CONTACT_TO",

@@ -15,8 +15,6 @@ export interface DataConfig {
   readonly retentionMessagesDays: number | null;
   /** Days after which unconfirmed and ended subscriptions are erased; null: never. */
   readonly retentionSubscribersDays: number | null;
-  /** Days after which addresses without a page are erased that nobody requests any more; null: never. */
-  readonly retentionNotFoundDays: number | null;
 }
 
 const secretAdvice = "SECRET_KEY must have at least 32 characters: make one with `openssl rand -hex 32`";
@@ -32,7 +30,6 @@ export const dataVariables = {
   }),
   RETENTION_MESSAGES_DAYS: days("RETENTION_MESSAGES_DAYS"),
   RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS"),
-  RETENTION_NOT_FOUND_DAYS: days("RETENTION_NOT_FOUND_DAYS"),
   // Spaces around a key may be part of it.
   SECRET_KEY: z
     .string()
@@ -54,6 +51,5 @@ export function readData(values: z.output<z.ZodObject<typeof dataVariables>>): D
     secretKey: values.SECRET_KEY,
     retentionMessagesDays: values.RETENTION_MESSAGES_DAYS,
     retentionSubscribersDays: values.RETENTION_SUBSCRIBERS_DAYS,
-    retentionNotFoundDays: values.RETENTION_NOT_FOUND_DAYS,
   };
 }

@@ -141,11 +141,6 @@ const visitors = (kind: DatabaseKind) => [
   asked_at text,
   mailed_at text,
   link_key text not null unique)`,
-  `create table not_found (
-  path text primary key,
-  requests bigint not null,
-  last_seen text not null,
-  dismissed_at text)`,
 ];
 
 // The second index finds what processes that died had handed over, however many mails wait.

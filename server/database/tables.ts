@@ -180,17 +180,6 @@ export interface Tables {
   last_backup: { id: number; made_at: string; messages: number; subscribers: number };
   /** One row, written to find out whether writes succeed. */
   write_probe: { id: number; written_at: string };
-  /**
-   * Addresses that were requested and have no page, in their one spelling; and the sums of those that are not
-   * kept one by one (see server/store/not-found.ts).
-   */
-  not_found: {
-    path: string;
-    requests: number;
-    last_seen: string;
-    /** When somebody wanted to see it no more, ISO 8601. */
-    dismissed_at: Generated<string | null>;
-  };
   /** The processes that serve this site, each with the content version that its visitors see. */
   site_processes: {
     id: string;

@@ -20,18 +20,8 @@ class AllNames extends Set<string> {
 
 const surroundings = { stored: new AllNames(), starterSentences, publicFiles: ["guide.pdf"], now };
 
-/** Requests without a page: of these one alone is often, recent, and without a page or a rule. */
-const requested = [
-  { path: "*probes", requests: 5000, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: false },
-  { path: "/imprint", requests: 90, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: false },
-  { path: "/long-ago", requests: 90, lastSeen: "2026-04-29T23:59:00.000Z", isDismissed: false },
-  { path: "/gone", requests: 10, lastSeen: "2026-04-30T00:01:00.000Z", isDismissed: false },
-  { path: "/dismissed", requests: 90, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: true },
-  { path: "/rare", requests: 9, lastSeen: "2026-04-30T09:00:00.000Z", isDismissed: false },
-];
-
-async function seenIn(dir: string, notFound = requested): Promise<string[]> {
-  const seen = checkContent(await readContentFacts(dir, { ...surroundings, notFound }));
+async function seenIn(dir: string): Promise<string[]> {
+  const seen = checkContent(await readContentFacts(dir, surroundings));
   return seen.map(({ id, where }) => `${id} ${where ?? ""}`);
 }
 
@@ -67,7 +57,6 @@ const pictured = (line: string) => ({ "pictures.yaml": `${goodFiles()["pictures.
 
 /** One fault each: what is changed in the good folder, and what is seen then. */
 const contentFaults: [seen: string, files: Record<string, string>][] = [
-  ["address-dead redirects.yaml", { "redirects.yaml": "" }],
   ["content-mistake site.yaml:10", site((text) => `${text}langauge: de\n`)],
   [
     "content-note brand.yaml:1",
@@ -232,7 +221,7 @@ describe("content", () => {
       ...files,
       "pictures.yaml": 'a.webp: { alt: A light }\nb.png: { alt: "" }\n',
     });
-    const seen = checkContent(await readContentFacts(dir, { ...surroundings, notFound: [] }));
+    const seen = checkContent(await readContentFacts(dir, surroundings));
     expect(seen.find(({ id }) => id === "alt-missing")?.what).toBe(
       "b.png has no alternative text: say who it is and where, such as “Hana Okabe at a light table”.",
     );
@@ -264,7 +253,7 @@ describe("content", () => {
     nur: { "address-example": 8, "copyright-old": 1, "security-missing": 1 },
   };
   test.each(Object.entries(honest))("of the example %s is found to have these alone", async (name, ids) => {
-    const seen = await seenIn(path.join(installation, "examples", name), []);
+    const seen = await seenIn(path.join(installation, "examples", name));
     const counted = Object.groupBy(seen, (one) => one.split(" ")[0] ?? "");
     expect(Object.fromEntries(Object.entries(counted).map(([id, some]) => [id, some?.length]))).toEqual(ids);
   });

@@ -7,8 +7,6 @@ import { checkSite } from "./check-site.ts";
 import { checkTitles } from "./check-titles.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
-import { deadAddresses } from "../redirects/dead-addresses.ts";
-import { redirectsFile } from "../redirects/read-redirects.ts";
 
 /** All that is wrong with the content, or could be better. */
 export function checkContent(facts: ContentFacts): ContentSeen[] {
@@ -30,24 +28,5 @@ export function checkContent(facts: ContentFacts): ContentSeen[] {
     ...checkTitles(facts),
     ...checkLeftovers(facts),
     ...checkSite(facts),
-    ...checkAddresses(facts),
   ];
-}
-
-/** Fewer requests may be a typo or a curious robot. */
-const leastRequests = 10;
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Addresses without a page that are requested often, the last time yesterday or today (UTC). */
-function checkAddresses({ content, notFound, now }: ContentFacts): ContentSeen[] {
-  if (!content) return [];
-  const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
-  const often = notFound.filter(
-    ({ requests, lastSeen }) => requests >= leastRequests && lastSeen >= yesterday,
-  );
-  return deadAddresses(often, content).map(({ path, requests }) => ({
-    id: "address-dead",
-    what: `${path} was requested ${requests} times and has no page.`,
-    where: redirectsFile,
-  }));
 }

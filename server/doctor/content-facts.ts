@@ -21,22 +21,11 @@ export interface ContentFacts {
   readonly starterTexts: ReadonlySet<string>;
   /** Files of `public/`, by their path. */
   readonly publicFiles: readonly string[];
-  /** Requested addresses without a page, the most requested first. */
-  readonly notFound: readonly RequestedAddress[];
   readonly now: Date;
 }
 
-/** How often an address was requested. */
-interface RequestedAddress {
-  readonly path: string;
-  readonly requests: number;
-  /** ISO 8601 */
-  readonly lastSeen: string;
-  readonly isDismissed: boolean;
-}
-
 /** What the folder does not say itself. */
-interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "notFound" | "now"> {
+interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "now"> {
   /** Names of pictures that were published before: what is unchanged is not decoded again. */
   readonly stored: ReadonlySet<string>;
   /** The sentences that `new` writes in a language for an agency of that name. */
@@ -46,7 +35,7 @@ interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "notFou
 /** Reads a content folder for the checks; changes nothing. */
 export async function readContentFacts(
   dir: string,
-  { stored, starterSentences, publicFiles, notFound, now }: ContentSurroundings,
+  { stored, starterSentences, publicFiles, now }: ContentSurroundings,
 ): Promise<ContentFacts> {
   const result = await readOwnContent(dir, { stored });
   const content = "content" in result ? result.content : null;
@@ -62,7 +51,6 @@ export async function readContentFacts(
       .map((file) => file.slice("pictures/".length)),
     starterTexts: starterSentences(language, content?.contacts.website_name ?? ""),
     publicFiles,
-    notFound,
     now,
   };
 }

@@ -85,10 +85,6 @@ export const contentRules = {
     severity: "note",
     todo: "Add pages/privacy.md: the form keeps what visitors send.",
   },
-  "address-dead": {
-    severity: "note",
-    todo: "Redirect it in the desk, under Visits, which proposes a page, or by a line in redirects.yaml.",
-  },
   "security-missing": {
     severity: "note",
     todo: "Set security in site.yaml to an address for reports; /.well-known/security.txt shows it.",

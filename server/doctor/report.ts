@@ -26,7 +26,7 @@ interface AllSeen {
 
 /** What is wrong with what a feature does. */
 export interface FeatureFinding extends Finding {
-  /** What it means to an owner. */
+  /** In an owner's words: what to do in the desk about the content, what all else means. */
   readonly forOwner: string;
 }
 
@@ -38,7 +38,7 @@ export interface Finding {
   readonly where: string | null;
   readonly what: string;
   readonly todo: string;
-  /** What one of a feature means to an owner. */
+  /** What one of a feature says to an owner. */
   readonly forOwner?: string;
 }
 

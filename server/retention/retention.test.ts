@@ -12,7 +12,6 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 const keepAll = {
   retentionMessagesDays: null,
   retentionSubscribersDays: null,
-  retentionNotFoundDays: null,
 };
 
 describe.each(databaseKinds)("on %s", (kind) => {
@@ -83,26 +82,17 @@ describe.each(databaseKinds)("on %s", (kind) => {
       link_key: row.email,
     }));
     for (const row of rows) await kysely.insertInto("subscribers").values(row).execute();
-    await kysely
-      .insertInto("not_found")
-      .values([
-        { path: "/requested-before", requests: 9, last_seen: daysAgo(31) },
-        { path: "/requested", requests: 1, last_seen: daysAgo(29) },
-      ])
-      .execute();
 
     expect(await store.purge(purgeLimits(keepAll))).toEqual({
       messages: 0,
       subscribers: 0,
-      notFound: 0,
     });
     const limits = purgeLimits({
       retentionMessagesDays: 30,
       retentionSubscribersDays: 30,
-      retentionNotFoundDays: 30,
     });
-    const none = { messages: 0, subscribers: 0, notFound: 0 };
-    const some = { messages: 450, subscribers: 2, notFound: 1 };
+    const none = { messages: 0, subscribers: 0 };
+    const some = { messages: 450, subscribers: 2 };
     expect(await store.purge(limits)).toEqual({ ...none, ...some });
     expect(await store.purge(limits)).toEqual(none);
     expect((await store.messages()).map(({ name }) => name)).toEqual(["New", "Unsent"]);
@@ -111,7 +101,6 @@ describe.each(databaseKinds)("on %s", (kind) => {
       "pending asked again",
       "left",
     ]);
-    expect((await store.notFound()).map(({ path: address }) => address)).toEqual(["/requested"]);
     await close();
   });
 });
@@ -154,7 +143,6 @@ test("the running site purges, survives a failure, and does nothing where nothin
     {
       messagesBefore: expect.any(Date),
       subscribersBefore: null,
-      notFoundBefore: null,
     },
   ]);
 });

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** After the start, when visitors come first. */
 const firstAfterMs = 60_000;
 
-type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays" | "retentionNotFoundDays">;
+type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays">;
 
 /** The moment before which rows go that are kept for so many days; null keeps them. */
 export const daysBefore = (days: number | null, now = Date.now()): Date | null =>
@@ -15,13 +15,12 @@ export const daysBefore = (days: number | null, now = Date.now()): Date | null =
 
 /** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
-  { retentionMessagesDays, retentionSubscribersDays, retentionNotFoundDays }: Days,
+  { retentionMessagesDays, retentionSubscribersDays }: Days,
   now = Date.now(),
 ): PurgeLimits {
   return {
     messagesBefore: daysBefore(retentionMessagesDays, now),
     subscribersBefore: daysBefore(retentionSubscribersDays, now),
-    notFoundBefore: daysBefore(retentionNotFoundDays, now),
   };
 }
 

@@ -6,15 +6,12 @@ import type { RunWrite } from "./write-queue.ts";
 export interface PurgeLimits {
   readonly messagesBefore: Date | null;
   readonly subscribersBefore: Date | null;
-  /** Counted from the last request. */
-  readonly notFoundBefore: Date | null;
 }
 
 /** How many rows went. */
 interface Purged {
   readonly messages: number;
   readonly subscribers: number;
-  readonly notFound: number;
 }
 
 /** Rows of one transaction: few, so that visitors' writes hardly wait. */
@@ -23,18 +20,16 @@ export const rowsAtATime = 200;
 /**
  * Erases what is older than its limit: messages, but none whose mail is still to be sent; of subscribers
  * those who never confirmed, counted from their last request, and those who left. Active ones stay.
- * Addresses without a page go when nobody has requested them since.
  */
 export async function purge(
   run: RunWrite,
-  { messagesBefore, subscribersBefore, notFoundBefore }: PurgeLimits,
+  { messagesBefore, subscribersBefore }: PurgeLimits,
 ): Promise<Purged> {
   return {
     messages: messagesBefore ? await eraseInBatches(run, oldMessages(messagesBefore.toISOString())) : 0,
     subscribers: subscribersBefore
       ? await eraseInBatches(run, oldSubscribers(subscribersBefore.toISOString()))
       : 0,
-    notFound: notFoundBefore ? await eraseInBatches(run, oldNotFound(notFoundBefore.toISOString())) : 0,
   };
 }
 
@@ -101,21 +96,6 @@ const oldSubscribers =
             ]),
           )
           .orderBy("id")
-          .limit(rowsAtATime),
-      )
-      .executeTakeFirstOrThrow();
-
-const oldNotFound =
-  (before: string): EraseBatch =>
-  (transaction) =>
-    transaction
-      .deleteFrom("not_found")
-      .where("path", "in", (from) =>
-        from
-          .selectFrom("not_found")
-          .select("path")
-          .where("last_seen", "<", before)
-          .orderBy("path")
           .limit(rowsAtATime),
       )
       .executeTakeFirstOrThrow();

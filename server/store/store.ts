@@ -30,14 +30,6 @@ import {
 } from "./inbox.ts";
 import { findItem } from "./items.ts";
 import { addMessage, countMessages, isKeyTaken, listMessages, type MessageOptions } from "./messages.ts";
-import {
-  addNotFound,
-  dismissNotFound,
-  listNotFound,
-  mostKept,
-  type NotFound,
-  trimNotFound,
-} from "./not-found.ts";
 import { readSubject } from "./mail-subject.ts";
 import { createOutbox } from "./outbox.ts";
 import type { ClaimedMail } from "./outbox-claim.ts";
@@ -158,12 +150,6 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     write: <Result>(write: Write<Result>) => orStoreError(run(write)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
     compareLastBackup: () => orStoreError(compareLastBackup(owner)),
-    addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) =>
-      orStoreError(addNotFound(run, counts)),
-    trimNotFound: (most = mostKept) => orStoreError(trimNotFound(run, most)),
-    dismissNotFound: (path: string, isDismissed: boolean) =>
-      orStoreError(dismissNotFound(run, path, isDismissed)),
-    notFound: (): Promise<NotFound[]> => orStoreError(listNotFound(owner)),
     processesApart: () => orStoreError(processesApart(database)),
     noteProcess: (process: NotedProcess) => orStoreError(noteProcess(run, database.kind, process)),
     forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),

@@ -30,7 +30,6 @@ await store.addNote(1, { author: "Owner", text: "Called back" });
 await store.changeMessage(1, { kind: "answered", by: "Owner" });
 await store.addSubscriber("one@b.example");
 await store.addSubscriber("two@b.example", { confirm: true });
-await store.addNotFound([["/old", 3]]);
 await database.close();
 
 await rm(out, { force: true });

@@ -723,4 +723,7 @@ export interface Words {
       readonly other: string;
     };
   };
+  readonly visits: {
+    readonly title: string;
+  };
 }

@@ -39,13 +39,13 @@ async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]>
     others.map(({ id, where }) => ({ where, path: missingField(id) })),
     files,
   );
-  const described = others.map(({ id, severity, what, todo, where }, index): Finding => {
+  const described = others.map(({ id, severity, what, todo, forOwner, where }, index): Finding => {
     const place = places[index];
     return {
       rule: id,
       severity,
       what,
-      todo: todoOf(id) ?? todo,
+      todo: forOwner ?? todoOf(id) ?? todo,
       where: place?.name ?? where,
       place: place ? { ...placeOf(place), path: place.path } : null,
     };

@@ -18,7 +18,6 @@ const ownerTodos = {
   "words-odd": "Write your own under Words of the site, such as “Send us a message”.",
   "imprint-missing": "Add the page under Pages, and set your country. This is no legal advice.",
   "privacy-missing": "Add a page about privacy: the form keeps what visitors send.",
-  "address-dead": "Let it lead to a page, in Visits.",
   "security-missing": "Name an address for those who find a hole in the security of your site.",
 } satisfies Partial<Record<keyof typeof contentRules, string>>;
 

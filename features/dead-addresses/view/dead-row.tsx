@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { DeadAddresses } from "#desk/contract/visits.ts";
-import { Button } from "../shell/button.tsx";
-import link from "../shell/link.module.css";
+import type { DeadAddresses } from "../calls.ts";
+import { Button } from "#desk/app/shell/button.tsx";
+import link from "#desk/app/shell/link.module.css";
 import styles from "./dead.module.css";
 import type { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Content } from "../content/content.ts";
-import { deadAddresses, proposer } from "../redirects/dead-addresses.ts";
-import type { Paged } from "../redirects/page-finder.ts";
-import type { EntryKind } from "../store/entries.ts";
-import type { EntryTitle } from "../store/entry-titles.ts";
-import type { NotFound } from "../store/not-found.ts";
-import type { Store } from "../store/store.ts";
+import type { Content } from "#server/content/content.ts";
+import { deadAddresses, proposer } from "./dead-addresses.ts";
+import type { Paged } from "#server/redirects/page-finder.ts";
+import type { EntryKind } from "#server/store/entries.ts";
+import type { EntryTitle } from "#server/store/entry-titles.ts";
+import type { NotFound } from "./not-found-store.ts";
+import type { Store } from "#server/store/store.ts";
 
 /** A requested address that has no page; its requests since it was first requested. */
 interface DeadPage extends NotFound {

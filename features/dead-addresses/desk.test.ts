@@ -4,17 +4,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { saveEdits, undoChanges } from "#desk/contract/pages.ts";
 import { activity } from "#desk/contract/people.ts";
-import { type DeadAddresses, deadAddresses, dismissAddress, leadAddress } from "#desk/contract/visits.ts";
-import { createStore, type Store } from "#server/store/store.ts";
+import { type DeadAddresses, deadAddresses, dismissAddress, leadAddress } from "./calls.ts";
+import { type NotFoundStore, notFoundStore } from "./not-found-store.ts";
+import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
-import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+import { type TestBrowser, type TestDesk, testDesk } from "#desk/server/testing/test-desk.ts";
 
+const storeOf = ({ database }: TestDesk) => notFoundStore({ database, store: createStore(database) });
 const siteUrl = "https://www.agency.example";
 const mine = "# mine\n/first: /team # stays\n";
 let rules: string;
 let desk: TestDesk;
-let store: Store;
+let store: NotFoundStore;
 let editor: TestBrowser;
 beforeEach(async () => {
   const contentDir = await writeFixture();
@@ -22,7 +24,7 @@ beforeEach(async () => {
   await writeFile(rules, mine);
   // The desk's clock stands at 2026-05-04 09:00 UTC.
   desk = await testDesk({ contentDir, settings: { SITE_URL: siteUrl } });
-  store = createStore(desk.database);
+  store = storeOf(desk);
   await publishValid(desk, contentDir);
   editor = await desk.as("editor", "Ed");
 });
@@ -122,10 +124,27 @@ test("a dismissed address leaves the lists until it is listed again", async () =
   expect((await dismiss("/never", true)).status).toBe(404);
 });
 
+test("whoever leads or dismisses an address is in the activity log, owner or editor", async () => {
+  await store.addNotFound([["/imprnt", 7]]);
+  const owner = await desk.as("owner", "Ann");
+  for (const [browser, name] of [
+    [owner, "Ann"],
+    [editor, "Ed"],
+  ] as const) {
+    await browser.call(leadAddress, { address: `/old-${name}`, to: "/about-us" });
+    await browser.call(dismissAddress, { address: "/imprnt", isDismissed: true });
+    const rows = await (await owner.call(activity)).json();
+    expect(rows.slice(0, 2)).toMatchObject([
+      { name, what: "Dismissed /imprnt" },
+      { name, what: `Made /old-${name} lead to /about-us` },
+    ]);
+  }
+});
+
 test("before anything is published there is nothing to lead to, and nothing fails", async () => {
   const empty = await testDesk();
   const owner = await empty.as("owner");
-  await createStore(empty.database).addNotFound([["/imprnt", 7]]);
+  await storeOf(empty).addNotFound([["/imprnt", 7]]);
   expect((await owner.call(deadAddresses)).status).toBe(200);
   await empty.end();
 });

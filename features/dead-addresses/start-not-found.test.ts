@@ -2,27 +2,28 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { createLive } from "../base/live.ts";
-import { openDatabase } from "../database/open.ts";
-import { cachedFront } from "../page-cache/cached-front.ts";
-import { createPageCache } from "../page-cache/page-cache.ts";
-import { mostKept, othersRow, probesRow } from "../store/not-found.ts";
-import { createStore } from "../store/store.ts";
-import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
-import { expectLog } from "../testing/log-watch.ts";
-import { patientWaits } from "../testing/patient-waits.ts";
-import { serverParts } from "../testing/server-parts.ts";
+import { createLive } from "#server/base/live.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { cachedFront } from "#server/page-cache/cached-front.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { mostKept, notFoundStore, othersRow, probesRow } from "./not-found-store.ts";
+import { createStore } from "#server/store/store.ts";
+import { databaseKinds, openTestDatabase } from "#server/testing/databases.ts";
+import { expectLog } from "#server/testing/log-watch.ts";
+import { patientWaits } from "#server/testing/patient-waits.ts";
+import { serverParts } from "#server/testing/server-parts.ts";
 import { mostWaiting, startNotFound } from "./start-not-found.ts";
 
 const missing = (path: string) => ({ method: "GET", path, status: 404 });
+const storeOf = (database: Database) => notFoundStore({ database, store: createStore(database) });
 const never = 1_000_000;
 
 describe.each(databaseKinds)("on %s", (kind) => {
   test("two processes add up, and all spellings of an address", async () => {
     const { database, close, ...place } = await openTestDatabase(kind);
     const other = await openDatabase(place, patientWaits);
-    const store = createStore(database);
-    const counting = [store, createStore(other)].map((one) => startNotFound(one, never));
+    const store = storeOf(database);
+    const counting = [store, storeOf(other)].map((one) => startNotFound(one, never));
     for (const { observe } of counting) {
       for (const path of ["/old", "/Old/", "/older", "/.env", "/xmlrpc.php"]) observe(missing(path));
       observe({ ...missing("/old"), status: 200 });
@@ -42,7 +43,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
 
   test("of a hundred thousand addresses few are kept, and those that are requested often stay", async () => {
     const { database, close } = await openTestDatabase(kind);
-    const store = createStore(database);
+    const store = storeOf(database);
     await store.addNotFound([["/often", 2]]);
     for (let from = 0; from < 3; from += 1) {
       const { observe, stop } = startNotFound(store, never);

@@ -1,7 +1,7 @@
 import { assert, pre, property, string, webPath } from "fast-check";
 import { expect, test } from "vitest";
-import { redirectKey } from "../base/redirects.ts";
-import { othersRow, probesRow } from "../store/not-found.ts";
+import { redirectKey } from "#server/base/redirects.ts";
+import { othersRow, probesRow } from "./not-found-store.ts";
 import { notFoundAddress } from "./address.ts";
 
 test.each([

@@ -1,5 +1,35 @@
-import type { Reader } from "./reader.ts";
-import type { RunWrite } from "./write-queue.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#server/database/open.ts";
+import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
+import type { Store } from "#server/store/store.ts";
+import type { NotFoundTables } from "./tables.ts";
+
+type Reader = Kysely<NotFoundTables>;
+type RunWrite = <Result>(write: (transaction: Reader) => Promise<Result>) => Promise<Result>;
+
+/** All reads and writes of the addresses without a page. */
+export type NotFoundStore = ReturnType<typeof notFoundStore>;
+
+/** The addresses without a page in the site's database. */
+export function notFoundStore({
+  database,
+  store,
+}: {
+  readonly database: Pick<Database, "kysely">;
+  readonly store: Pick<Store, "write">;
+}) {
+  const reader: Reader = database.kysely.withTables<NotFoundTables>();
+  const run: RunWrite = (write) =>
+    store.write((transaction) => write(transaction.withTables<NotFoundTables>()));
+  return {
+    addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) => addNotFound(run, counts),
+    trimNotFound: (most = mostKept) => trimNotFound(run, most),
+    dismissNotFound: (path: string, isDismissed: boolean) => dismissNotFound(run, path, isDismissed),
+    notFound: () => listNotFound(reader),
+    /** Erases the addresses that nobody has requested since a moment, and says how many. */
+    purge: (before: Date) => eraseInBatches(run, oldNotFound(before.toISOString())),
+  };
+}
 
 /** An address that was requested and has no page. */
 export interface NotFound {
@@ -26,7 +56,7 @@ export const mostKept = 2000;
  * Adds requests to what all processes have counted. Paths in ascending order, so that two processes never
  * wait for each other.
  */
-export function addNotFound(
+function addNotFound(
   run: RunWrite,
   counts: readonly (readonly [path: string, requests: number])[],
 ): Promise<void> {
@@ -47,7 +77,7 @@ export function addNotFound(
 }
 
 /** Erases the addresses with the fewest requests, the oldest first, until `most` are left. */
-export function trimNotFound(run: RunWrite, most: number): Promise<void> {
+function trimNotFound(run: RunWrite, most: number): Promise<void> {
   return run(async (transaction) => {
     const { rows } = await transaction
       .selectFrom("not_found")
@@ -71,7 +101,7 @@ export function trimNotFound(run: RunWrite, most: number): Promise<void> {
 }
 
 /** Every kept address, the most requested first. */
-export async function listNotFound(reader: Reader): Promise<NotFound[]> {
+async function listNotFound(reader: Reader): Promise<NotFound[]> {
   const rows = await reader
     .selectFrom("not_found")
     .select(["path", "requests", "last_seen", "dismissed_at"])
@@ -87,7 +117,7 @@ export async function listNotFound(reader: Reader): Promise<NotFound[]> {
 }
 
 /** Dismisses an address, or lists it again; false where it is not counted any more. */
-export function dismissNotFound(run: RunWrite, path: string, isDismissed: boolean): Promise<boolean> {
+function dismissNotFound(run: RunWrite, path: string, isDismissed: boolean): Promise<boolean> {
   return run(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("not_found")
@@ -97,3 +127,18 @@ export function dismissNotFound(run: RunWrite, path: string, isDismissed: boolea
     return numUpdatedRows > 0n;
   });
 }
+
+const oldNotFound =
+  (before: string): EraseBatch<NotFoundTables> =>
+  (transaction) =>
+    transaction
+      .deleteFrom("not_found")
+      .where("path", "in", (from) =>
+        from
+          .selectFrom("not_found")
+          .select("path")
+          .where("last_seen", "<", before)
+          .orderBy("path")
+          .limit(rowsAtATime),
+      )
+      .executeTakeFirstOrThrow();

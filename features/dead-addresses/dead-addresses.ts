@@ -1,7 +1,7 @@
-import { createRedirects } from "../base/redirects.ts";
-import type { Content } from "../content/content.ts";
+import { createRedirects } from "#server/base/redirects.ts";
+import type { Content } from "#server/content/content.ts";
 import { nearestPage } from "./nearest-page.ts";
-import { pageFinder, type Paged } from "./page-finder.ts";
+import { pageFinder, type Paged } from "#server/redirects/page-finder.ts";
 import { namedPages } from "./page-names.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { plainSpelling } from "../base/plain-spelling.ts";
-import { isServerPath } from "../base/server-paths.ts";
-import { othersRow, probesRow } from "../store/not-found.ts";
+import { plainSpelling } from "#server/base/plain-spelling.ts";
+import { isServerPath } from "#server/base/server-paths.ts";
+import { othersRow, probesRow } from "./not-found-store.ts";
 
 /** Paths of honest requests are shorter; the scope of a request cuts them here. */
 const longestPath = 200;

@@ -1,6 +1,6 @@
-import { reads, writes } from "./call.ts";
-import type { Outcome } from "./edit.ts";
-import type { TitledPage } from "./tree.ts";
+import { reads, writes } from "#desk/contract/call.ts";
+import type { Outcome } from "#desk/contract/edit.ts";
+import type { TitledPage } from "#desk/contract/tree.ts";
 
 /** An address that is requested and has no page. */
 export interface DeadAddress {

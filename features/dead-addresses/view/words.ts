@@ -1,10 +1,9 @@
-import { day as date, figure } from "../shell/formats.ts";
+import { day as date, figure } from "#desk/app/shell/formats.ts";
 
 const timeCount = (count: number) => (count === 1 ? "Requested once" : `Requested ${figure(count)} times`);
 
-/** The words of the visits. */
+/** The words of the addresses without a page. */
 export const words = {
-  title: "Visits",
   dead: "Addresses without a page",
   deadWhat: "Visitors ask for these and find nothing. Let each lead to the page that they mean.",
   noDead: "There are none at the moment.",

@@ -1,6 +1,5 @@
-import { log } from "../base/log.ts";
-import { othersRow } from "../store/not-found.ts";
-import type { Store } from "../store/store.ts";
+import { log } from "#server/base/log.ts";
+import { type NotFoundStore, othersRow } from "./not-found-store.ts";
 import { notFoundAddress } from "./address.ts";
 import { createRequestCounts } from "./request-counts.ts";
 
@@ -31,7 +30,7 @@ export interface NotFoundCounting {
  * about who sent them is kept. While the database is away the counts wait, within the same bound.
  */
 export function startNotFound(
-  store: Pick<Store, "addNotFound" | "trimNotFound">,
+  store: Pick<NotFoundStore, "addNotFound" | "trimNotFound">,
   everyMs = writeEveryMs,
 ): NotFoundCounting {
   /** By path as it was sent: what an address means is worked out off the request path. */

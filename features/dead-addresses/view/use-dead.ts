@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { undoChanges } from "#desk/contract/pages.ts";
 import { comparison } from "#desk/contract/publish.ts";
-import { deadAddresses, dismissAddress, leadAddress } from "#desk/contract/visits.ts";
-import { say, useSend } from "../use-call.ts";
+import { deadAddresses, dismissAddress, leadAddress } from "../calls.ts";
+import { say, useSend } from "#desk/app/use-call.ts";
 import { words } from "./words.ts";
 
 /** What was done last, in words, and what takes it back. */

@@ -1,10 +1,10 @@
 import { type RefObject, useId, useState } from "react";
 import { readTree } from "#desk/contract/pages.ts";
-import { CallError } from "../call.ts";
-import { Button } from "../shell/button.tsx";
-import { Dialog } from "../shell/dialog.tsx";
-import { Field } from "../shell/field.tsx";
-import { useAsk } from "../use-call.ts";
+import { CallError } from "#desk/app/call.ts";
+import { Button } from "#desk/app/shell/button.tsx";
+import { Dialog } from "#desk/app/shell/dialog.tsx";
+import { Field } from "#desk/app/shell/field.tsx";
+import { useAsk } from "#desk/app/use-call.ts";
 import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
 import type { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";

@@ -1,16 +1,16 @@
-import type { DeadAddress, DeadAddresses } from "#desk/contract/visits.ts";
+import type { DeadAddress, DeadAddresses } from "./calls.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import type { Value } from "#contract/fields/value.ts";
 import { createRedirects } from "#server/base/redirects.ts";
-import { deadAddresses } from "#server/redirects/dead-addresses.ts";
+import { deadAddresses } from "./dead-addresses.ts";
 import { redirectsFile, ruleFault } from "#server/redirects/read-redirects.ts";
-import { listDeadPages } from "#server/not-found/dead-pages.ts";
-import { type NotFound, othersRow, probesRow } from "#server/store/not-found.ts";
-import type { Deps } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
-import { refusingEdits } from "../refusing-edits.ts";
+import { listDeadPages } from "./dead-pages.ts";
+import { type NotFound, notFoundStore, othersRow, probesRow } from "./not-found-store.ts";
+import type { Deps } from "#desk/server/deps.ts";
+import { Refusal } from "#desk/server/refusal.ts";
+import { refusingEdits } from "#desk/server/refusing-edits.ts";
 import { readAddresses } from "./folder-addresses.ts";
-import { titled } from "../titles.ts";
+import { titled } from "#desk/server/titles.ts";
 
 /** Addresses that are listed; those behind them are requested less. */
 const mostListed = 50;
@@ -18,7 +18,7 @@ const mostListed = 50;
 /** The addresses that visitors request and that have no page in the folder as it is now. */
 export async function listDead(deps: Deps): Promise<DeadAddresses> {
   const [counted, { own, published }, tree] = await Promise.all([
-    deps.store.notFound(),
+    notFoundStore(deps).notFound(),
     readAddresses(deps),
     deps.tree(),
   ]);

@@ -2,8 +2,8 @@ import { isFields } from "#contract/fields/value.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
 import { readOwnContent } from "#server/reading/read-own-content.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
-import { type Addresses, publishedAddresses } from "#server/not-found/dead-pages.ts";
-import type { Deps } from "../deps.ts";
+import { type Addresses, publishedAddresses } from "./dead-pages.ts";
+import type { Deps } from "#desk/server/deps.ts";
 
 /** The pages and rules of the folder and of the site. */
 interface BothAddresses {

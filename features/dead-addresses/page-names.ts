@@ -1,5 +1,5 @@
 import { describedPaths } from "#contract/addresses.ts";
-import { type Paged, pageFinder } from "./page-finder.ts";
+import { type Paged, pageFinder } from "#server/redirects/page-finder.ts";
 
 /** A page of the content by its path and its title. */
 export interface NamedPage {

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openDatabase } from "#server/database/open.ts";
-import { createStore, type Store } from "#server/store/store.ts";
-import { deep } from "../deep.ts";
-import { expect, type OpenDesk, test } from "./desk.ts";
-import { looksRight } from "./looks-right.ts";
+import { createStore } from "#server/store/store.ts";
+import { deep } from "../../e2e/deep.ts";
+import { expect, type OpenDesk, test } from "../../e2e/desk/desk.ts";
+import { looksRight } from "../../e2e/desk/looks-right.ts";
+import { type NotFoundStore, notFoundStore } from "./not-found-store.ts";
 
-async function withStore(desk: OpenDesk, work: (store: Store) => Promise<void>): Promise<void> {
+async function withStore(desk: OpenDesk, work: (store: NotFoundStore) => Promise<void>): Promise<void> {
   const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
-  await work(createStore(database));
+  await work(notFoundStore({ database, store: createStore(database) }));
   await database.close();
 }
 
@@ -34,6 +35,10 @@ test(
     await expect(owner.getByText("Your site does not count its visits.")).toBeVisible();
     await expect(dead.getByText("Requested 42 times")).toBeVisible();
     await looksRight(owner);
+    const names = await dead
+      .getByRole("button")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
+    expect(new Set(names).size).toBe(names.length);
 
     await press("Lead there: /abuot-us to About");
     await expect(status).toContainText("/abuot-us leads to About once you publish.");

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { dismissAddress, deadAddresses, leadAddress } from "./calls.ts";
+import { Refusal } from "#desk/server/refusal.ts";
+import type { DeskFeature } from "#desk/server/feature.ts";
+import { accepts, answers } from "#desk/server/route.ts";
+import { lead, listDead } from "./list-dead.ts";
+import { notFoundStore } from "./not-found-store.ts";
+
+/** As long as a kept address may be, and a rule's target. */
+const address = z.string().startsWith("/").max(600);
+const target = z
+  .string()
+  .trim()
+  .min(1, "Choose a page, or type its address.")
+  .max(2048, "This address is too long.");
+const leading = z.strictObject({ address, to: target });
+const dismissing = z.strictObject({ address, isDismissed: z.boolean() });
+
+/** The addresses without a page that visitors request. */
+export default {
+  calls: (deps) => [
+    answers(deadAddresses, "editor", () => listDead(deps)),
+    accepts(leadAddress, "editor", leading, async ({ input, record }) => {
+      const outcome = await lead(deps, input.address, input.to);
+      await record(`Made ${input.address} lead to ${input.to}`);
+      return outcome;
+    }),
+    accepts(dismissAddress, "editor", dismissing, async ({ input, record }) => {
+      const { address: path, isDismissed } = input;
+      if (!(await notFoundStore(deps).dismissNotFound(path, isDismissed)))
+        throw new Refusal(404, "This address is no longer counted.");
+      await record(`${isDismissed ? "Dismissed" : "Listed again"} ${path}`);
+      return null;
+    }),
+  ],
+} satisfies DeskFeature;
