@@ -169,6 +169,6 @@ describe("publishing from the command line", () => {
     const files = { ...fixtureFiles(), "samples/facts.yaml": "- { count: many }\n" };
     const bad = await command("publish", [], { CONTENT_DIR: await writeFixture(files) });
     expect([bad.code, bad.stdout]).toEqual([1, ""]);
-    expect(bad.stderr).toMatch(/nothing was published:\nsamples\/facts\.yaml:1 \[1\]\.count: /);
+    expect(bad.stderr).toMatch(/nothing was published:\nsamples\/facts\.yaml:1 1: Figure: /);
   });
 });

@@ -1,6 +1,7 @@
 import { compare } from "../owner/compare.ts";
 import type { OwnSite } from "../owner/publish.ts";
-import { describeFault, type Fault } from "../server/content/fault.ts";
+import type { Fault } from "../server/content/fault.ts";
+import { describeFault } from "../server/wording/describe-mistake.ts";
 import type { KeptFiles } from "../server/folder/content-folder.ts";
 import type { Change } from "../server/versions/change.ts";
 import { changeLines } from "../server/versions/change-lines.ts";

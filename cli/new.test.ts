@@ -6,7 +6,7 @@ import { CommanderError } from "commander";
 import { describe, expect, test, vi } from "vitest";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
-import { describeFault } from "../server/content/fault.ts";
+import { describeFault } from "../server/wording/describe-mistake.ts";
 import { readContent } from "../server/reading/read-content.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { readTexts } from "#words/catalogue.ts";
@@ -97,7 +97,7 @@ describe("a new content folder", () => {
     await runCommand(["new", path.join(await emptyFolder(), "ka"), "--name", "Ann", "--language", "ka"]);
     const count = Object.keys(readTexts("en")).length;
     expect(printed.stdout).toContain(
-      `Note: ka has no words of its own: ${count} of ${count} texts are English. Write them in words.yaml, under the keys of words/en.yaml\nYour content is in `,
+      `Note: ka has no words of its own: ${count} of ${count} texts are English. Write them under Words of the site.\nYour content is in `,
     );
     printed.stdout = "";
     await runCommand(["new", path.join(await emptyFolder(), "de"), "--name", "Ann", "--language", "de"]);
@@ -112,7 +112,7 @@ describe("a new content folder", () => {
       const read = await readContent(folder);
       const notes = "notes" in read ? read.notes.map(describeFault) : [];
       const [found] = notes.filter((note) => note.includes("has no words of its own"));
-      return Number(/^site\.yaml:2 language: ka .*: (\d+) of \d+ texts are English/.exec(found ?? "")?.[1]);
+      return Number(/^site\.yaml:2 Language: ka .*: (\d+) of \d+ texts are English/.exec(found ?? "")?.[1]);
     };
     const before = await count();
     expect(before).toBe(Object.keys(readTexts("en")).length);

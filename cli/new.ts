@@ -3,6 +3,7 @@ import path from "node:path";
 import { englishWords } from "#words/english-words.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
+import { describeMistake } from "../server/wording/describe-mistake.ts";
 import { type Answers, type NewOptions, readAnswers } from "./starter/answers.ts";
 import { starterFiles } from "./starter/files.ts";
 import { drawPlates } from "./starter/plates.ts";
@@ -15,7 +16,10 @@ export async function run(folder: string | undefined, options: NewOptions): Prom
   const answers = await readAnswers(folder, options, { input: process.stdin, output: process.stdout });
   await writeStarter(answers, new Date());
   const english = englishWords(answers.language, {});
-  if (english !== null) process.stdout.write(`Note: ${english}\n`);
+  if (english !== null) {
+    const note = describeMistake({ is: "languageEnglish", language: answers.language, ...english });
+    process.stdout.write(`Note: ${note}\n`);
+  }
   process.stdout.write(nextLines(answers.folder));
 }
 

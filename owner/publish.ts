@@ -1,7 +1,7 @@
 import type { Config } from "#server/config/config.ts";
 import { requireContentDir } from "#server/config/content-dir.ts";
 import type { Content } from "#server/content/content.ts";
-import type { Fault, Remark } from "#server/content/fault.ts";
+import type { Fault } from "#server/content/fault.ts";
 import { SourceError } from "#server/content/source-error.ts";
 import type { Database } from "#server/database/open.ts";
 import type { PicturePlaces } from "#server/publishing/source-store.ts";
@@ -34,7 +34,7 @@ interface Publishing {
 
 /** What publishing has changed, with notes on what is no mistake; or every mistake, and nothing changed. */
 type Published =
-  | { readonly receipt: Receipt; readonly notes: readonly Remark[]; readonly content: Content }
+  | { readonly receipt: Receipt; readonly notes: readonly Fault[]; readonly content: Content }
   | { readonly faults: readonly Fault[] };
 
 /**

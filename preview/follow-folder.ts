@@ -35,6 +35,5 @@ export function followFolder({
 /** The folder cannot be read at all: it was removed, or may not be read by this user. */
 function asProblem(error: unknown): { readonly faults: readonly Fault[] } {
   const reason = error instanceof Error ? error.message : String(error);
-  const message = `The content folder cannot be read: ${reason}`;
-  return { faults: [fileFaultOf("", { message, mistake: { is: "folder-unreadable" } })] };
+  return { faults: [fileFaultOf("", { is: "folderUnreadable", reason })] };
 }

@@ -1,7 +1,8 @@
 import type { Config } from "./config/config.ts";
 import { requireContentDir } from "./config/content-dir.ts";
 import type { Content } from "./content/content.ts";
-import { describeFault, type Fault, type Remark } from "./content/fault.ts";
+import type { Fault } from "./content/fault.ts";
+import { describeFault } from "./wording/describe-mistake.ts";
 import { type Attribution, unattributed } from "./publishing/source-versions.ts";
 import type { Database } from "./database/open.ts";
 import type { PicturePlaces } from "./publishing/source-store.ts";
@@ -50,7 +51,7 @@ export function refusal(contentDir: string, faults: readonly Fault[]): StartErro
 /** Says what is no mistake in published content but differs from what the owner wrote. */
 export async function sayNotes(
   contentDir: string,
-  { notes, content }: { readonly notes: readonly Remark[]; readonly content: Content },
+  { notes, content }: { readonly notes: readonly Fault[]; readonly content: Content },
   say: Say,
 ): Promise<void> {
   for (const note of notes) say(`Note: ${describeFault(note)}`);

@@ -12,7 +12,7 @@ const english = readTexts("en");
 test.each(languages)("the texts of %s can be read and have room where they stand", (language) => {
   const faults = Object.entries(readTexts(language)).flatMap(([key, text]) => {
     const fault = textFault(key, text, language);
-    return fault === null ? [] : [`${key}: ${fault}`];
+    return fault === null ? [] : [{ key, fault }];
   });
   expect(faults).toEqual([]);
 });

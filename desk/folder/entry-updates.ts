@@ -129,7 +129,7 @@ const allowedNames = `Use lower-case letters from a to z, digits, and single hyp
 export function renamed({ file, state }: SeenEntry, name: string): { made: FileUpdate; gone: FileUpdate } {
   const to = file.replace(/[^/]+$/, `${name}.md`);
   const fault = slugFault(name);
-  if (fault?.mistake?.is === "page-name-taken")
+  if (fault?.is === "pageNameTaken")
     throw new EditError([], `The address /${name} is one of the site's own. Choose another one.`);
   const isSameKind = file.endsWith(".md") && documentKind(to)?.name === documentKind(file)?.name;
   if (fault || name.length > longestName || !isSameKind)

@@ -22,14 +22,18 @@ test("a problem stands beside its field, without naming it again", async () => {
   const found = (file: string) =>
     problems.filter((one) => one.file === file).map(({ path, message }) => ({ path, message }));
   expect(found("samples/faq.yaml")).toEqual([
-    { path: ["questions", 1, "text"], message: "Only text can stand here. Type it again." },
+    {
+      path: ["questions", 1, "text"],
+      message:
+        "Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
+    },
   ]);
   expect(found("posts/1.md").map(({ path }) => path)).toEqual([["title"]]);
   expect(found("posts/1.md")[0]?.message).toBe("This is needed.");
   // No field has this name, so it stands beside the picture.
   expect(found("pictures.yaml")[0]).toMatchObject({
     path: ["b.png"],
-    message: expect.stringContaining("“Place”"),
+    message: expect.stringContaining("“place”"),
   });
 });
 
@@ -75,7 +79,7 @@ test("a document's own problems do not depend on the rest of the folder", async 
     },
   ]);
   expect(await findOwnProblems(dir, files, "posts/2.md")).toMatchObject([
-    { path: [], subject: "Post", detail: expect.stringMatching(/^posts\/2\.md, line 3: /) },
+    { path: [], subject: "Post", detail: "posts/2.md:3" },
   ]);
   expect(await findOwnProblems(dir, files, "posts/3.md")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Problem } from "#desk/contract/document.ts";
-import type { Path, Value } from "#contract/fields/value.ts";
+import type { Value } from "#contract/fields/value.ts";
 import { fieldAt, labelsOf, stepsOf } from "#contract/fields/value-words.ts";
 import type { Fault } from "#server/content/fault.ts";
 import { openContentFolder } from "#server/folder/content-folder.ts";
@@ -14,7 +14,7 @@ import { entryAt } from "./entry-at.ts";
 import { nameDocument } from "#server/wording/name-document.ts";
 import { parseFile } from "./parse-file.ts";
 import type { StoredFiles } from "./stored-files.ts";
-import { describeMistake, isBeyondDesk } from "./describe-mistake.ts";
+import { describeMistake, isBeyondDesk, isBroken, pathOf } from "#server/wording/describe-mistake.ts";
 
 /** All that publishing would refuse the folder for, each beside its field. */
 export async function findProblems(
@@ -37,14 +37,16 @@ export async function findOwnProblems(dir: string, files: StoredFiles, file: str
 /** Puts each fault of the content check beside a field that its document shows, in the words of the form. */
 export async function placeProblems(faults: readonly Fault[], files: StoredFiles): Promise<Problem[]> {
   const values = new Map<string, Value>();
-  const named = faults.flatMap(({ file, mistake }) => ("other" in mistake ? [file, mistake.other] : [file]));
+  const named = faults.flatMap(({ file, mistake }) =>
+    mistake.is === "idTaken" ? [file, String(mistake.other)] : [file],
+  );
   for (const file of new Set(named)) values.set(file, await valueIn(file, files));
   const valueOf = (file: string): Value => values.get(file) ?? null;
-  const titleOf = (file: string) => nameDocument(file, valueOf(file), []).subject;
+  const nameOf = (file: string) => nameDocument(file, valueOf(file), []).subject;
   return firstBreaks(faults).map((fault) => {
-    const { file, line, message, mistake } = fault;
+    const { file, line, at, mistake } = fault;
     const value = valueOf(file);
-    const given = pathOf(fault);
+    const given = pathOf(at);
     const fields = documentKind(file)?.fields;
     const path = fields ? besideShown(fields, given) : [];
     const { subject, entrySteps } = nameDocument(file, value, path);
@@ -54,8 +56,8 @@ export async function placeProblems(faults: readonly Fault[], files: StoredFiles
       path,
       subject,
       labels: fields ? labelsOf(fields, stepsOf(value, path)).slice(entrySteps) : [],
-      message: describeMistake(mistake, { field, titleOf }),
-      detail: isBeyondDesk(mistake) ? `${file === "" ? "" : `${file}, line ${line}: `}${message}` : null,
+      message: describeMistake(mistake, { field, nameOf }),
+      detail: isBeyondDesk(mistake) ? (file === "" ? "" : `${file}:${line}`) : null,
       editable: fields !== undefined,
     };
   });
@@ -65,13 +67,10 @@ export async function placeProblems(faults: readonly Fault[], files: StoredFiles
 function firstBreaks(faults: readonly Fault[]): Fault[] {
   const broken = new Set<string>();
   return faults.filter(({ file, mistake }) => {
-    if (mistake.is !== "file-broken") return true;
+    if (!isBroken(mistake)) return true;
     return !broken.has(file) && broken.add(file);
   });
 }
-
-/** The path of a fault as the desk has paths. */
-const pathOf = ({ at }: Fault): Path => at.map((key) => (typeof key === "number" ? key : String(key)));
 
 /** What a document says; null where it is none, or cannot be read. */
 async function valueIn(file: string, files: StoredFiles): Promise<Value> {

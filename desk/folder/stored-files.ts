@@ -2,7 +2,7 @@ import { lstatSync, rmSync, type Stats, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular, readRegularNow } from "#server/base/read-regular.ts";
-import { leadsOutside, outside } from "#server/folder/leads-outside.ts";
+import { leadsOutside } from "#server/folder/leads-outside.ts";
 import { isHidden } from "#server/folder/list-folder.ts";
 import { syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
 
@@ -56,7 +56,7 @@ export function openFiles(dir: string): StoredFiles {
   return {
     read: async (file) => (leadsOutside(dir, file) ? null : readRegular(placeOf(file)).catch(ifNoFile)),
     write: async (file, bytes, before) => {
-      if (leadsOutside(dir, file)) throw new Error(`${file} ${outside.message}`);
+      if (leadsOutside(dir, file)) throw new Error(`${file} is a link that leads out of the content folder`);
       const place = placeOf(file);
       if (bytes === null) {
         lookAgain(file, before);

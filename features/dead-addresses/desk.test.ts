@@ -70,9 +70,17 @@ test("a page chosen by hand may be copied from the browser, or stand elsewhere",
 });
 
 test.each([
-  ["/old", "/nope", "/old: there is no page /nope."],
-  ["/old", "http://plain.example", "begin with https://"],
-  ["/imprint", "/team", "is a page of this site"],
+  ["/old", "/nope", "/old: There is no page /nope."],
+  [
+    "/old",
+    "http://plain.example",
+    "/old: This must lead to a page of yours such as /about-us, or to an address that begins with https://.",
+  ],
+  [
+    "/imprint",
+    "/team",
+    "/imprint: This is a page of your site, which nobody could open any more. Take the rule away, or the page.",
+  ],
   ["/old", "", "Choose a page"],
 ])("%s to %j is refused with what is wrong, and nothing is written", async (address, to, words) => {
   const answer = await lead(address, to);

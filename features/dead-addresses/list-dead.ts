@@ -4,6 +4,7 @@ import type { Value } from "#contract/fields/value.ts";
 import { createRedirects } from "#server/base/redirects.ts";
 import { deadAddresses } from "./dead-addresses.ts";
 import { redirectsFile, ruleFault } from "#server/redirects/read-redirects.ts";
+import { describeMistake } from "#server/wording/describe-mistake.ts";
 import { listDeadPages } from "./dead-pages.ts";
 import { type NotFound, notFoundStore, othersRow, probesRow } from "./not-found-store.ts";
 import type { Deps } from "#desk/server/deps.ts";
@@ -62,7 +63,10 @@ export async function lead(deps: Deps, address: string, target: string): Promise
   if (made !== null) throw taken(address, made);
   const to = onSite(target, deps.config.siteUrl);
   const fault = ruleFault([address, to], own);
-  if (fault !== null) throw new Refusal(422, `${address}: ${fault}.`, { to: [`${address}: ${fault}.`] });
+  if (fault !== null) {
+    const why = `${address}: ${describeMistake(fault)}`;
+    throw new Refusal(422, why, { to: [why] });
+  }
   const edits = [{ op: "set" as const, path: [address], value: to }];
   const outcome = await refusingEdits(deps.folder.change([{ file: redirectsFile, base, edits }]));
   if (!outcome.saved) throw taken(address, outcome.conflicts[0]?.theirs);

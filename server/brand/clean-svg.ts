@@ -29,20 +29,31 @@ const geometry = `d x y x1 x2 y1 y2 cx cy r rx ry fx fy width height points tran
   clipPathUnits spreadMethod offset id clip-path`;
 const allowedAttributes = `${paint} ${geometry}`.split(/\s+/);
 
-/** What would be left out and leave a hole in the drawing, and what its owner is to do. */
-const unusable: readonly (readonly [RegExp, string])[] = [
-  [/<style[\s>]/i, "holds a style sheet: export it with presentation attributes instead of CSS"],
-  [/<text[\s>]/i, "holds text: turn it into outlines first, visitors may lack its typeface"],
-  [/<image[\s>]/i, "holds a picture: give a PNG, or trace it"],
-  [/<use[\s>]/i, "holds symbols (<use>): export it with plain paths"],
-  [/<(?:mask|filter|pattern)[\s>]/i, "holds a mask, filter or pattern: export it with plain paths"],
+/** Why a drawing cannot be used, as `words/owner` calls it. */
+type DrawingFlaw =
+  | "drawingStyled"
+  | "drawingText"
+  | "drawingPicture"
+  | "drawingSymbols"
+  | "drawingMasked"
+  | "drawingDeep"
+  | "drawingEmpty"
+  | "drawingSizeless";
+
+/** What would be left out and leave a hole in the drawing. */
+const unusable: readonly (readonly [RegExp, DrawingFlaw])[] = [
+  [/<style[\s>]/i, "drawingStyled"],
+  [/<text[\s>]/i, "drawingText"],
+  [/<image[\s>]/i, "drawingPicture"],
+  [/<use[\s>]/i, "drawingSymbols"],
+  [/<(?:mask|filter|pattern)[\s>]/i, "drawingMasked"],
 ];
 
 /**
  * Cleans an SVG file by an allow-list: shapes, groups and gradients, nothing that runs or loads. Else says
  * what is wrong with it.
  */
-export function cleanSvg(file: string): CleanSvg | string {
+export function cleanSvg(file: string): CleanSvg | DrawingFlaw {
   const found = unusable.find(([pattern]) => pattern.test(file));
   if (found) return found[1];
   const cleaned = sanitizeHtml(file, {
@@ -52,13 +63,13 @@ export function cleanSvg(file: string): CleanSvg | string {
     selfClosing: [...shapes, "stop"],
     transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: inside(styleAsAttributes(attribs)) }) },
   }).trim();
-  if (isTooDeep(cleaned)) return "nests its groups too deep: ungroup them in the drawing program";
+  if (isTooDeep(cleaned)) return "drawingDeep";
   const head = /^<svg(?<attributes>[^>]*)>/.exec(cleaned);
   const inner = /^<svg[^>]*>([\s\S]*)<\/svg>$/.exec(cleaned)?.[1];
   if (!head || inner === undefined || !/<(?:path|circle|ellipse|rect|line|poly)/.test(inner))
-    return "holds no drawing: it must be an SVG file with paths";
+    return "drawingEmpty";
   const box = boxOf(head.groups?.["attributes"] ?? "");
-  if (!box) return "says no size: it needs a viewBox, or a width and a height";
+  if (!box) return "drawingSizeless";
   const isOneColour = coloursOf(cleaned).every((colour) => plain.has(colour));
   const painted = isOneColour ? inner.replaceAll(black, '$1="currentColor"') : inner;
   const own = /\sfill="([^"]*)"/.exec(head[0])?.[1];

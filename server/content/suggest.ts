@@ -1,4 +1,5 @@
 import { closestMatch } from "leven";
+import { none } from "#words/sentence.ts";
 
 /** The name that is much like a misspelt one; null where none is. */
 export function nearestName(misspelt: string, names: readonly string[]): string | null {
@@ -12,8 +13,6 @@ export function nearestName(misspelt: string, names: readonly string[]): string 
   return meant === undefined || meant === misspelt ? null : meant;
 }
 
-/** `; did you mean phone?` where one of the names is much like a misspelt one, else nothing. */
-export function suggest(misspelt: string, names: readonly string[]): string {
-  const meant = nearestName(misspelt, names);
-  return meant === null ? "" : `; did you mean ${meant}?`;
-}
+/** The same for a sentence of the catalogue: `none` where no name is near. */
+export const nearestOf = (misspelt: string, names: readonly string[]): string =>
+  nearestName(misspelt, names) ?? none;

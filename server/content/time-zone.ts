@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import { suggest } from "./suggest.ts";
 
 /** Where neither an entry nor `site.yaml` names one. */
 export const defaultZone = "UTC";
@@ -12,9 +11,4 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** What to write instead of a name that is no time zone. */
-export function notAZone(name: string): string {
-  return `${name} is no time zone; use a name such as Europe/Warsaw${suggest(name, Intl.supportedValuesOf("timeZone"))}`;
 }

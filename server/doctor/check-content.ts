@@ -1,4 +1,5 @@
-import { describeFault, type Remark } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import { sayFault } from "../wording/describe-mistake.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLeftovers } from "./check-leftovers.ts";
 import { checkLinks } from "./check-links.ts";
@@ -10,10 +11,10 @@ import type { ContentSeen } from "./content-rules.ts";
 
 /** All that is wrong with the content, or could be better. */
 export function checkContent(facts: ContentFacts): ContentSeen[] {
-  const asFinding = (id: "content-mistake" | "content-note") => (said: Remark) => ({
+  const asFinding = (id: "content-mistake" | "content-note") => (said: Fault) => ({
     id,
-    what: said.message,
-    where: describeFault({ ...said, message: "" }).trim(),
+    what: sayFault(said),
+    where: `${said.file}:${said.line}`,
   });
   // A draft with dates says more than the note of any draft.
   const dates = checkDates(facts);

@@ -1,7 +1,7 @@
 import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
 import type { Content } from "../content/content.ts";
 import type { Source } from "../folder/source.ts";
-import { legalFault } from "../reading/legal-pages.ts";
+import { missingLegalPage } from "../reading/legal-pages.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 import { placeOf, textOf } from "./texts.ts";
@@ -54,8 +54,7 @@ function saysMassage({ language = baseLanguage, words }: Content["samples"]["sit
 /** Publishing checks the pages that a `country` requires; without one the language is a hint. */
 function legal(file: Source, pages: readonly { slug: string }[]): ContentSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
-  const lacks = (country: string, page: string) =>
-    legalFault(country, pages)?.message.includes(page) ?? false;
+  const lacks = (country: string, page: string) => missingLegalPage(country, pages)?.page === page;
   const what = `Sites in ${language.toUpperCase()} need an imprint as a rule, and this one is in that country's language.`;
   return [
     ...(textOf(file, "country") === "" && lacks(language, "imprint")

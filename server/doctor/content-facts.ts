@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../content/content.ts";
-import type { Fault, Remark } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
 import { isHidden } from "../folder/list-folder.ts";
 import { isPictureName } from "../media/measure-picture.ts";
 import { readOwnContent } from "../reading/read-own-content.ts";
@@ -14,7 +14,7 @@ export interface ContentFacts {
   /** What would be published; null where the folder has mistakes. */
   readonly content: Content | null;
   readonly faults: readonly Fault[];
-  readonly notes: readonly Remark[];
+  readonly notes: readonly Fault[];
   /** Paths in `pictures/` of every picture there. */
   readonly pictureFiles: readonly string[];
   /** Sentences that `new` writes for an owner to replace. */

@@ -5,25 +5,23 @@ import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
 import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "../content/field-note.ts";
+import { type Mistake, wrong } from "../content/mistake.ts";
 import { onOrOff } from "./layout-fields.ts";
 
-/** What is said of a text that is no colour: its digits alone, or in typographic quotes, nearly are. */
-function noColour(given: string): string {
+/** A text that is no colour: its digits alone, or in typographic quotes, nearly are. */
+function noColour(given: string): Mistake {
   const digits = /^[#\p{Pi}\p{Pf}"']*((?:[\da-f]{3}){1,2})[\p{Pi}\p{Pf}"']*$/iu.exec(given)?.[1];
-  const advice = digits === undefined ? "names of colours are not taken" : `write "#${digits.toLowerCase()}"`;
-  return `must be a colour like "#7fd1ff"; ${advice}`;
+  return digits === undefined ? { is: "colourUnfit" } : { is: "colourDigits", digits: digits.toLowerCase() };
 }
 
 const colour = noted(
   z
-    .string({
-      error: ({ input }) =>
-        input === null
-          ? "is empty: put the colour in quotes, an unquoted # begins a remark"
-          : 'must be a colour in quotes, like "#7fd1ff"',
-    })
+    .string()
     .trim()
-    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, { error: ({ input }) => noColour(String(input)) })
+    .superRefine((given, context) => {
+      if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(given))
+        context.addIssue({ code: "custom", ...wrong(noColour(given)) });
+    })
     .transform((value) => {
       const digits = value.slice(1).toLowerCase();
       return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
@@ -45,12 +43,12 @@ const accents = z
   .superRefine((given, context) => {
     const names = Object.keys(given);
     if (names.length === 0 || names.length > mostAccents)
-      context.addIssue({ code: "custom", message: `must hold one to ${mostAccents} colours` });
+      context.addIssue({ code: "custom", ...wrong({ is: "accentCount", most: mostAccents }) });
     for (const name of names.filter((one) => !accentName.test(one)))
       context.addIssue({
         code: "custom",
         path: [name],
-        message: "is no name for a colour: lower-case letters, digits and hyphens, a letter first",
+        ...wrong({ is: "accentName" }),
       });
   })
   .transform((given) => Object.entries(given).map(([name, value]) => ({ name, ...value })));
@@ -65,13 +63,11 @@ const isFamily = (value: string) => value === "special-gothic" || familyNames.so
 /** The name of a file in `brand/`. */
 export const imageName = /^[\w-][\w.-]*\.(?:svg|png)$/;
 
-const image = z
-  .string("must be the name of a file in brand/")
-  .regex(imageName, "must be the name of an .svg or .png file in brand/, like mark.svg");
+const image = z.string().refine((name) => imageName.test(name), wrong({ is: "imageUnfit" }));
 
 /** One of the ways to build a part of the site. */
 const wayOf = <Part extends keyof typeof structures>(part: Part) =>
-  z.enum(structures[part], `must be ${structures[part].join(", ")}`).default(usualStructure[part]);
+  z.enum(structures[part]).default(usualStructure[part]);
 
 /** `brand.yaml` (docs/brand.md): every field may be left out. */
 export const brandFileSchema = z.strictObject({
@@ -79,30 +75,27 @@ export const brandFileSchema = z.strictObject({
     colour.transform((value) => [{ name: "accent", colour: value }]),
     accents,
   ).optional(),
-  corner: z.enum(corners, `must be ${corners.join(", ")}`).optional(),
+  corner: z.enum(corners).optional(),
   banner: wayOf("banner"),
   work: wayOf("work"),
   footer: wayOf("footer"),
   mark: image.optional(),
-  wordmark: noted(z.string("must be text; put it in quotes"), { title: "Name beside the mark" })
-    .trim()
-    .min(1, "must not be empty")
-    .max(60, "must have at most 60 letters")
-    .optional(),
-  loading: noted(z.enum(["mark", "corners"], "must be mark or corners"), {
+  wordmark: noted(z.string(), { title: "Name beside the mark" }).trim().min(1).max(60).optional(),
+  loading: noted(z.enum(["mark", "corners"]), {
     title: "What the loading screen shows",
     options: { mark: "The mark", corners: "The corners of the brand" },
   }).optional(),
-  not_found: noted(z.string("must be the path of a picture"), {
+  not_found: noted(z.string(), {
     kind: "picture",
     title: "Picture of the 404 page",
   }).optional(),
-  font: noted(z.string("must be text"), { title: "Typeface" })
-    .refine((value) => isFamily(value) || fontName.test(value), {
-      error: `must be special-gothic, ${familyNames.join(", ")}, or the name of a .woff2 file in brand/`,
-    })
+  font: noted(z.string(), { title: "Typeface" })
+    .refine(
+      (value) => isFamily(value) || fontName.test(value),
+      wrong({ is: "fontUnfit", families: familyNames.join(", ") }),
+    )
     .optional(),
-  theme: noted(z.enum(themes, `must be ${themes.join(", ")}`), {
+  theme: noted(z.enum(themes), {
     options: { system: "As the visitor’s device" },
   }).default("dark"),
   switch: noted(onOrOff, { title: "Visitors may choose the other theme" }).prefault("off"),

@@ -20,6 +20,7 @@ import {
   textOrNumber,
 } from "./common-fields.ts";
 import { noted } from "../content/field-note.ts";
+import { wrong } from "../content/mistake.ts";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
 import { pictureSchema } from "./picture-schema.ts";
 import { dateFields } from "./read-dates.ts";
@@ -37,7 +38,7 @@ const headTitle = noted(text, {
   title: "Title for search engines",
   description: "The whole title of the document, in place of the site's name and the title above.",
 });
-const noindex = noted(z.boolean("must be true or false"), {
+const noindex = noted(z.boolean(), {
   title: "Keep out of search engines",
   description: "Search engines are asked not to list the page.",
 }).default(false);
@@ -59,7 +60,7 @@ const work = {
   title: text,
   client: optionalText,
   content_pic: noted(picture, { title: "Picture in lists" }),
-  media: noted(z.array(pictureName, "must be a list of pictures"), { title: "Pictures" }).default([]),
+  media: noted(z.array(pictureName), { title: "Pictures" }).default([]),
   created_at: date.optional(),
   order,
   ...headFields,
@@ -69,22 +70,19 @@ const work = {
 /** A map that shows the streets around the place. */
 const defaultZoom = 15;
 
-const notDescribed = `is not a page without an entry of its own; these are: ${describedPaths().join(", ")}`;
+const notDescribed = wrong({ is: "titleOfPage", paths: describedPaths().join(", ") });
 
 /** A text for each of some pages, by their paths. */
 const byPath = z.record(z.string(), text).superRefine((given, context) => {
   for (const path of Object.keys(given))
-    if (!describedPaths().includes(path))
-      context.addIssue({ code: "custom", path: [path], message: notDescribed });
+    if (!describedPaths().includes(path)) context.addIssue({ code: "custom", path: [path], ...notDescribed });
 });
 
 const language = text
-  .refine(isLanguage, { error: "must be a language such as en, de or pt-BR" })
+  .refine(isLanguage, wrong({ is: "languageUnfit" }))
   .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
 
-const timezone = text.refine(isTimeZone, {
-  error: "must be the name of a time zone, such as Europe/Warsaw or UTC",
-});
+const timezone = text.refine(isTimeZone, wrong({ is: "zoneUnfit" }));
 
 /** The head or the whole of each kind of content file. */
 export const entrySchemas = {
@@ -117,13 +115,11 @@ export const entrySchemas = {
       title: "Address for security reports",
       description: "For those who find a hole in the security of your site.",
     })
-      .refine((value) => securityContact(value) !== null, {
-        error: "must be an e-mail address, or an address that begins with https://, mailto: or tel:",
-      })
+      .refine((value) => securityContact(value) !== null, wrong({ is: "securityUnfit" }))
       .optional(),
     contact: noted(
       z.strictObject({
-        phone: noted(z.enum(["number", "tel"], "must be number or tel"), {
+        phone: noted(z.enum(["number", "tel"]), {
           title: "What the field for a phone number takes",
           options: { number: "Digits alone", tel: "Numbers as people write them" },
         }).default("tel"),
@@ -140,16 +136,13 @@ export const entrySchemas = {
     }).prefault("on"),
     map: noted(
       z.strictObject({
-        mode: noted(z.enum(["click", "auto"], "must be click or auto"), {
+        mode: noted(z.enum(["click", "auto"]), {
           title: "When the map is loaded",
           options: { click: "When a visitor asks for it", auto: "At once" },
         }).default("click"),
-        latitude: z.number("must be a number").min(-90, "must be -90 to 90").max(90, "must be -90 to 90"),
-        longitude: z
-          .number("must be a number")
-          .min(-180, "must be -180 to 180")
-          .max(180, "must be -180 to 180"),
-        zoom: noted(z.number("must be a number").min(1, "must be 1 to 19").max(19, "must be 1 to 19"), {
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        zoom: noted(z.number().min(1).max(19), {
           title: "How near",
           description: "1 shows the whole world, 19 a house.",
         }).default(defaultZoom),
@@ -169,7 +162,6 @@ export const entrySchemas = {
       order,
       ...dateFields,
     }),
-    "must be a list of categories",
   ),
   item: z.strictObject({ category: entryOf("categories", "Category"), ...work }),
   project: z.strictObject({ item: entryOf("item", "Client"), ...work }),
@@ -195,10 +187,7 @@ export const entrySchemas = {
     id,
     name: text,
     title: noted(optionalText, { title: "Words below the name" }),
-    rate: noted(z.number("must be a number from 0 to 5"), { title: "Stars, from 0 to 5" })
-      .min(0, "must be 0 or more")
-      .max(5, "must be 5 or less")
-      .multipleOf(0.5, "must be a whole or a half"),
+    rate: noted(z.number(), { title: "Stars, from 0 to 5" }).min(0).max(5).multipleOf(0.5),
     media: picture,
     order,
     ...dateFields,
@@ -221,5 +210,5 @@ export const entrySchemas = {
     noindex,
     ...dateFields,
   }),
-  pictures: z.record(z.string(), pictureSchema, "must be a map from picture paths to what they show"),
+  pictures: z.record(z.string(), pictureSchema),
 } as const;

@@ -2,24 +2,20 @@ import { pathTo } from "#contract/addresses.ts";
 import { pageSections, usualMenu } from "#contract/site-layout.ts";
 import { z } from "zod";
 import { noted } from "../content/field-note.ts";
+import { wrong } from "../content/mistake.ts";
 
-const text = z.string("must be text; put it in quotes").trim().min(1, "must not be empty");
+const text = z.string().trim().min(1);
 
 // YAML 1.2 knows only true and false; on and off come as text.
 export const onOrOff = noted(
-  z
-    .union([z.boolean(), z.enum(["on", "off"])], "must be on or off")
-    .transform((value) => value === true || value === "on"),
+  z.union([z.boolean(), z.enum(["on", "off"])]).transform((value) => value === true || value === "on"),
   { kind: "switch" },
 );
 
 const target = noted(text, { kind: "link" });
 const link = z.strictObject({ title: text, link: target });
-const linkWanted = "must be a path such as /blog, or {title: ..., link: ...}";
-const links = z.array(z.union([target, link], linkWanted), "must be a list");
+const links = z.array(z.union([target, link]));
 
-const notASection = (known: readonly string[]) =>
-  `is no section of this page; these are: ${known.join(", ")}`;
 const isWithoutDoubles = (given: readonly string[]) => new Set(given).size === given.length;
 
 const homeSections = ["banner", ...pageSections.home] as const;
@@ -38,8 +34,8 @@ const sectionLabels = {
 };
 
 function sectionsOf<const Known extends readonly [string, ...string[]]>(known: Known, title: string) {
-  const section = noted(z.enum(known, notASection(known)), { options: sectionLabels });
-  return noted(z.array(section, "must be a list").refine(isWithoutDoubles, "names a section twice"), {
+  const section = noted(z.enum(known), { options: sectionLabels });
+  return noted(z.array(section).refine(isWithoutDoubles, wrong({ is: "sectionTwice" })), {
     title,
     usual: known,
   }).optional();
@@ -51,16 +47,9 @@ const openOrClosed = onOrOff.prefault("on");
 
 /** The fields of `site.yaml` that arrange the site: menus, which pages there are, and what stands on them. */
 export const layoutFields = {
-  menu: noted(
-    z.array(
-      z.union(
-        [target, z.strictObject({ title: text, menu: links }), link],
-        `must be services, a path such as /blog, {title: ..., link: ...} or {title: ..., menu: [...]}`,
-      ),
-      "must be a list",
-    ),
-    { usual: ["services", ...usualPaths] },
-  ).optional(),
+  menu: noted(z.array(z.union([target, z.strictObject({ title: text, menu: links }), link])), {
+    usual: ["services", ...usualPaths],
+  }).optional(),
   footer: noted(links, { title: "Links at the foot of pages", usual: ["/", ...usualPaths] }).optional(),
   pages: noted(
     z.strictObject({
@@ -85,19 +74,19 @@ export const layoutFields = {
       about: sectionsOf(pageSections.about, "About"),
       service: sectionsOf(pageSections.service, "Pages of services").refine(
         (given) => !given || given.includes("article"),
-        { error: "must hold article: without it the page says nothing of its service" },
+        wrong({ is: "articleMissing" }),
       ),
       contact: sectionsOf(pageSections.contact, "Contact").refine(
         (given) => !given || given.includes("form"),
-        { error: "must hold form: the rest of the site leads to it" },
+        wrong({ is: "formMissing" }),
       ),
     }),
     { title: "What stands on pages, from top to bottom" },
   ).optional(),
-  country: noted(z.string("must be text"), {
+  country: noted(z.string(), {
     description: "Two letters, such as de. Publishing then looks for the pages that its law requires.",
   })
-    .regex(/^[a-z]{2}$/i, "must be two letters, such as de or pl")
+    .refine((value) => /^[a-z]{2}$/i.test(value), wrong({ is: "countryUnfit" }))
     .transform((value) => value.toLowerCase())
     .optional(),
 } as const;

@@ -1,6 +1,5 @@
 import { lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
-import type { FaultText } from "../content/fault.ts";
 
 /**
  * Whether a file of the folder `dir` is a link that leads out of it (decision 131). A folder in it may be a
@@ -17,10 +16,3 @@ export function leadsOutside(dir: string, file: string): boolean {
     return false;
   }
 }
-
-/** What an owner reads about such a link. */
-export const outside: FaultText = {
-  message:
-    "is a link that leads out of the content folder: put the file itself there; a whole folder may be a link",
-  mistake: { is: "file-outside" },
-};

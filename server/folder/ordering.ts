@@ -10,16 +10,15 @@ interface Identified {
 }
 
 /** A second entry with the same id is a fault, named where it stands. */
-export function checkIds(kind: string, entries: readonly Identified[], faults: Fault[]): void {
+export function checkIds(entries: readonly Identified[], faults: Fault[]): void {
   const first = new Map<number, string>();
   const free = entries.reduce((highest, { value }) => Math.max(highest, value.id), 0) + 1;
   for (const { source, value, keys = [] } of entries) {
     const other = first.get(value.id);
     if (other === undefined) first.set(value.id, source.file);
     else {
-      const message = `id: ${value.id} is already the ${kind} of ${other}; the next free id is ${free}`;
-      const mistake = { is: "id-taken", id: value.id, other } as const;
-      faults.push(faultAt(source, [...keys, "id"], { message, mistake }));
+      const mistake = { is: "idTaken", id: String(value.id), other, free: String(free) } as const;
+      faults.push(faultAt(source, [...keys, "id"], mistake));
     }
   }
 }

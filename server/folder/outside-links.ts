@@ -1,7 +1,6 @@
 import path from "node:path";
 import { type Fault, fileFaultOf } from "../content/fault.ts";
 import type { ContentFolder } from "./content-folder.ts";
-import { outside } from "./leads-outside.ts";
 
 /**
  * A fault for each link among the files that are read which leads out of the content folder; pictures and
@@ -14,5 +13,5 @@ export function outsideLinks({ listed }: ContentFolder): Fault[] {
       .filter(({ kind }) => kind === "outside")
       .map(({ name }) => path.posix.join(folder, name)),
   );
-  return found.map((file) => fileFaultOf(file, outside));
+  return found.map((file) => fileFaultOf(file, { is: "fileOutside" }));
 }

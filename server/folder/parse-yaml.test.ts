@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { parseSource } from "./source.ts";
 
@@ -54,7 +54,7 @@ test.each([
 test("a map may have very many keys", () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key-${index}: word\n`).join("");
   expect(faultsOf(`${keys}key-7: again\n`)).toEqual([
-    "faq.yaml:20001 key-7 is written twice, the first time in line 8: keep one of the two",
+    "faq.yaml:20001 “key-7” is written twice, the first time in line 8: keep one of the two.",
   ]);
 });
 
@@ -67,7 +67,9 @@ test.each([
   ["lines", Array.from({ length: 500 }, (_, level) => `\n${" ".repeat(level + 1)}a:`).join("")],
 ])("deep nesting is a mistake at its file and line: %s", (_, value) => {
   const [fault, ...others] = faultsOf(`title: One\nquestions: ${value}\n`);
-  expect(fault).toMatch(/^faq\.yaml:\d+ is nested more than 32 levels deep, which no field is: remove signs/);
+  expect(fault).toMatch(
+    /^faq\.yaml:\d+ This is nested more than 32 levels deep, which no field is: remove signs/,
+  );
   expect(others).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ export class RepeatedKeyError extends YAMLParseError {
 }
 
 /** Levels of lists and maps within each other. No field of the content needs more than ten. */
-const mostLevels = 32;
+export const mostLevels = 32;
 
 /**
  * Parses YAML in time that grows with its length; mistakes are in `errors` of the document. The library alone
@@ -51,7 +51,7 @@ export function parseYaml(
   const add = (offset: number, ...[code, message]: [YAMLParseError["code"], string]) =>
     document.errors.push(new YAMLParseError([offset, offset + 1], code, message));
   if (second) add(second.range[0], "MULTIPLE_DOCS", "another document begins here");
-  if (deep !== null) add(deep, "RESOURCE_EXHAUSTION", `is nested more than ${mostLevels} levels deep`);
+  if (deep !== null) add(deep, "RESOURCE_EXHAUSTION", "too deep");
   if (!mayRepeat) document.errors.push(...repeatedKeys(document));
   return document;
 }

@@ -2,14 +2,13 @@ import type { PictureFacts } from "#contract/picture.ts";
 import type { PictureShape } from "#contract/picture-position.ts";
 import { z } from "zod";
 import { noted } from "../content/field-note.ts";
+import { wrong } from "../content/mistake.ts";
 import { focusOf } from "#contract/focus.ts";
 
-const text = z.string("must be text; put it in quotes").trim().min(1, "must not be empty");
+const text = z.string().trim().min(1);
 
 const focus = text
-  .refine((value) => focusOf(value) !== null, {
-    error: "must be two percentages such as 40% 20%, or words: left, right, top, bottom, face, center",
-  })
+  .refine((value) => focusOf(value) !== null, wrong({ is: "focusUnfit" }))
   .transform((value) => focusOf(value) ?? value);
 
 interface GivenPicture
@@ -29,7 +28,7 @@ const heldAt = (title: string, description: string) => noted(focus, { title, des
 /** A picture's line in `pictures.yaml`. */
 export const pictureSchema = z
   .strictObject({
-    alt: noted(z.string("must be text"), {
+    alt: noted(z.string(), {
       kind: "text",
       title: "What it shows",
       description: "For those who cannot see it.",

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { always, isNever, isOpen, never, type Window } from "../base/window.ts";
-import type { Fault, Remark } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
 import { noted } from "../content/field-note.ts";
 import { readMoment } from "./read-moment.ts";
 import type { Mistake } from "../content/mistake.ts";
 import { faultAt, type Source } from "./source.ts";
 
-const moment = z.string("must be text; put it in quotes");
+const moment = z.string();
 
 /** The fields of every entry that say whether and when it is public. */
 export const dateFields = {
-  draft: noted(z.boolean("must be true or false"), {
+  draft: noted(z.boolean(), {
     title: "Draft",
     description: "A draft is never public, whatever its dates say.",
   }).default(false),
@@ -48,7 +48,7 @@ export function splitDates<Value extends DateFields>(
 export interface DateReading {
   readonly faults: Fault[];
   /** What is no mistake, and yet not as its owner may think. */
-  readonly notes: Remark[];
+  readonly notes: Fault[];
   /** The time zone of times that name none. */
   readonly zone: string;
   /** The instant of the check, in ms since 1970. */
@@ -84,36 +84,27 @@ export function takeDates<Value extends DateFields>(
   reading: DateReading,
 ): Timed<Omit<Value, keyof DateFields>> {
   const { draft, from, until, ...value } = given;
-  const fault = (field: keyof DateFields, words: string, mistake: Mistake) => {
-    const at = [...keys, field];
-    reading.faults.push(faultAt(source, at, { message: `${at.map(nameOf).join(".")}: ${words}`, mistake }));
-  };
-  const note = (field: keyof DateFields, words: string) => {
-    const at = [...keys, field];
-    const message = `${at.map(nameOf).join(".")}: ${words}`;
-    reading.notes.push({ file: source.file, line: source.lineOf(at), message });
-  };
+  const fault = (field: keyof DateFields, mistake: Mistake) =>
+    reading.faults.push(faultAt(source, [...keys, field], mistake));
+  const note = (field: keyof DateFields, mistake: Mistake) =>
+    reading.notes.push(faultAt(source, [...keys, field], mistake));
   const instant = (field: "from" | "until", text: string | undefined) => {
     if (text === undefined) return always[field];
     const read = readMoment(text, reading.zone, field);
-    if ("fault" in read) fault(field, read.fault, read.mistake);
+    if ("mistake" in read) fault(field, read.mistake);
     else if (read.note) note(field, read.note);
     return "at" in read ? read.at : always[field];
   };
   const visible = { from: instant("from", from), until: instant("until", until) };
-  if (isNever(visible)) fault("until", "is not after from: this would never be shown", { is: "never-shown" });
-  if (draft) {
-    const isDated = from !== undefined || until !== undefined;
-    note("draft", `is a draft, and not published${isDated ? ", whatever its dates say" : ""}`);
-  }
+  if (isNever(visible)) fault("until", { is: "neverShown" });
+  const isDated = from !== undefined || until !== undefined;
+  if (draft) note("draft", { is: "draft", dated: isDated ? "yes" : "no" });
   if (reading.showsHidden) return { value, visible: always };
   if (draft) return { value, visible: never };
   const { now, changes } = reading;
   for (const at of [visible.from, visible.until]) if (at > now && at < always.until) changes.add(at);
   return { value, visible };
 }
-
-const nameOf = (key: PropertyKey) => (typeof key === "number" ? `[${key + 1}]` : String(key));
 
 /** Notes an entry whose date is still to come: the date alone hides nothing. */
 export function checkCreated(
@@ -123,7 +114,5 @@ export function checkCreated(
   { notes, now }: DateReading,
 ): void {
   if (draft || from !== undefined || created === "" || Date.parse(created) <= now) return;
-  const day = new Date(created).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const message = `created_at: dated ${day}; it is public at once; use from: to publish it later`;
-  notes.push({ file: source.file, line: source.lineOf(["created_at"]), message });
+  notes.push(faultAt(source, ["created_at"], { is: "createdLater", day: created.slice(0, 10) }));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import type { Fault, FaultText } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
 import type { ContentFolder } from "./content-folder.ts";
-import { fieldsAt, issueMistake, issueWords, unknownField } from "../content/issue-words.ts";
+import { fieldsAt, issueMistake, unknownField } from "../content/issue-mistake.ts";
 import { isHidden, type Listed } from "./list-folder.ts";
 import { faultAt, readSource, type Source, type SourceOrFaults } from "./source.ts";
 
@@ -38,7 +38,9 @@ export function checkEntry<Schema extends z.ZodType>(
   const result = schema.safeParse(source.value);
   if (result.success) return { source, value: result.data };
   const moved = movedOut(source, schema);
-  faults.push(...moved.map(({ key, owner }) => faultAt(source, [key], tooFarLeft(key, owner))));
+  faults.push(
+    ...moved.map(({ key, owner }) => faultAt(source, [key], { is: "fieldTooFarLeft", name: key, owner })),
+  );
   const told = new Set(moved.flatMap(({ key, owner }) => [key, owner]));
   for (const issue of result.error.issues)
     faults.push(...faultsOfIssue(source, schema, issue).filter(({ at }) => !told.has(String(at[0]))));
@@ -61,11 +63,6 @@ function movedOut({ value }: Source, schema: z.ZodType) {
     else owner = null;
   }
   return moved;
-}
-
-function tooFarLeft(key: string, owner: string): FaultText {
-  const why = `needs two spaces before it, to belong to ${owner}`;
-  return { message: `${key}: ${why}`, mistake: { is: "file-broken", why } };
 }
 
 /** Like `readEntry`, but a file that is not there is no mistake: then the answer is null, too. */
@@ -97,25 +94,17 @@ function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssu
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => {
       const at = [...issue.path, key];
+      // A word that stands alone in braces is mostly the end of a text with a comma.
       const isCut = valueAt(source.value, at) === null && source.isInBraces(at);
-      const { message, mistake } = isCut ? cutText(key) : unknownField(schema, issue.path, key);
-      return faultAt(source, at, { message: `${nameField(at)}: ${message}`, mistake });
+      return faultAt(
+        source,
+        at,
+        isCut ? { is: "fieldCut", name: key } : unknownField(schema, issue.path, key),
+      );
     });
   }
-  const name = nameField(issue.path);
-  const words = issueWords(issue);
-  const fault = {
-    message: name ? `${name}: ${words}` : words,
-    mistake: issueMistake(issue, valueAt(source.value, issue.path)),
-  };
-  return [faultAt(source, issue.path, fault)];
+  return [faultAt(source, issue.path, issueMistake(issue, valueAt(source.value, issue.path)))];
 }
-
-/** A word that stands alone in braces is mostly the end of a text with a comma. */
-const cutText = (name: string): FaultText => ({
-  message: "a comma in braces begins a new field: put the text in quotes",
-  mistake: { is: "field-unknown", name, meant: null },
-});
 
 /** The value under some keys of a value that was read from a file. */
 const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
@@ -126,7 +115,3 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
         : undefined,
     value,
   );
-
-function nameField(keys: readonly PropertyKey[]): string {
-  return keys.map((key) => (typeof key === "number" ? `[${key + 1}]` : String(key))).join(".");
-}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { describeMistake } from "../wording/describe-mistake.ts";
 import { readMoment } from "./read-moment.ts";
 
 const warsaw = "Europe/Warsaw";
@@ -34,22 +35,24 @@ describe("a date or a time in an entry", () => {
       "2027-03-28 02:30",
       warsaw,
       "2027-03-28T01:30:00Z",
-      "2027-03-28 02:30 Europe/Warsaw does not exist, the clocks skip it; it is taken for 2027-03-28 03:30+02:00",
+      "2027-03-28 02:30 Europe/Warsaw does not exist, the clocks skip it. It is taken for 2027-03-28 03:30+02:00.",
     ],
     [
       "2026-10-25 02:30",
       warsaw,
       "2026-10-25T00:30:00Z",
-      "2026-10-25 02:30 Europe/Warsaw comes twice, the clocks go back; it is taken for the first, 2026-10-25 02:30+02:00; write 2026-10-25 02:30+01:00 for the second",
+      "2026-10-25 02:30 Europe/Warsaw comes twice, the clocks go back. It is taken for the first, 2026-10-25 02:30+02:00; write 2026-10-25 02:30+01:00 for the second.",
     ],
     [
       "2027-04-30",
       "Africa/Cairo",
       "2027-04-29T22:00:00Z",
-      "2027-04-30 00:00 Africa/Cairo does not exist, the clocks skip it; it is taken for 2027-04-30 01:00+03:00",
+      "2027-04-30 00:00 Africa/Cairo does not exist, the clocks skip it. It is taken for 2027-04-30 01:00+03:00.",
     ],
   ])("%s on a site in %s is taken for %s, with a note to its owner", (text, zone, instant, note) => {
-    expect(readMoment(text, zone, "from")).toEqual({ at: Date.parse(instant), note });
+    const read = readMoment(text, zone, "from");
+    expect(read).toMatchObject({ at: Date.parse(instant) });
+    expect("note" in read && read.note && describeMistake(read.note)).toBe(note);
   });
 
   test("the second of two equal times is said by its offset", () => {
@@ -61,16 +64,13 @@ describe("a date or a time in an entry", () => {
   test.each(["soon", "2026-02-30", "2026-12-01 25:00", "01.12.2026", "2026-12-01 9:00", "2026-12"])(
     "%s is a mistake",
     (text) => {
-      expect(readMoment(text, "UTC", "from")).toMatchObject({
-        fault:
-          "must be a date like 2026-12-01, or a time like 2026-12-01 09:00 Europe/Warsaw or 2026-12-01T09:00:00+01:00",
-      });
+      expect(readMoment(text, "UTC", "from")).toEqual({ mistake: { is: "momentUnfit" } });
     },
   );
 
   test("a misspelt time zone is a mistake, with the one that is meant", () => {
-    expect(readMoment("2026-12-01 09:00 Europe/Warschau", "UTC", "from")).toMatchObject({
-      fault: "Europe/Warschau is no time zone; use a name such as Europe/Warsaw; did you mean Europe/Warsaw?",
+    expect(readMoment("2026-12-01 09:00 Europe/Warschau", "UTC", "from")).toEqual({
+      mistake: { is: "zoneUnknown", zone: "Europe/Warschau", near: "Europe/Warsaw" },
     });
   });
 });

@@ -1,17 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import type { Mistake } from "../content/mistake.ts";
-import { isTimeZone, notAZone } from "../content/time-zone.ts";
+import { nearestOf } from "../content/suggest.ts";
+import { isTimeZone } from "../content/time-zone.ts";
 
 /** An instant in ms since 1970, with what its owner should know of it; or what is wrong. */
-type MomentRead =
-  | { readonly at: number; readonly note?: string }
-  | { readonly fault: string; readonly mistake: Mistake };
+type MomentRead = { readonly at: number; readonly note?: Mistake } | { readonly mistake: Mistake };
 
 const written =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2})?))?(?: *(?<zone>Z|[+-]\d{2}:\d{2}| [A-Za-z][\w+-]*(?:\/[\w+-]+)*))?$/;
-const wanted =
-  "must be a date like 2026-12-01, or a time like 2026-12-01 09:00 Europe/Warsaw or 2026-12-01T09:00:00+01:00";
-const unfit: MomentRead = { fault: wanted, mistake: { is: "moment-unfit" } };
+const unfit: MomentRead = { mistake: { is: "momentUnfit" } };
 
 /**
  * Reads a `from` or an `until`. A day begins at its midnight, and as an end it is the last day: the end is
@@ -22,7 +19,10 @@ export function readMoment(text: string, siteZone: string, edge: "from" | "until
   const { day, time, zone: named } = written.exec(text.trim())?.groups ?? {};
   if (day === undefined) return unfit;
   const zone = named === "Z" ? "UTC" : (named?.trim() ?? siteZone);
-  if (!isTimeZone(zone)) return { fault: notAZone(zone), mistake: { is: "zone-unknown", zone } };
+  if (!isTimeZone(zone)) {
+    const near = nearestOf(zone, Intl.supportedValuesOf("timeZone"));
+    return { mistake: { is: "zoneUnknown", zone, near } };
+  }
   try {
     const date = Temporal.PlainDate.from(day, { overflow: "reject" });
     if (time !== undefined) return inZone(date.toPlainDateTime(Temporal.PlainTime.from(time)), zone);
@@ -39,13 +39,10 @@ function inZone(local: Temporal.PlainDateTime, zone: string): MomentRead {
   const at = Math.max(0, taken.epochMilliseconds);
   const wall = `${words(local)} ${zone}`;
   if (!taken.toPlainDateTime().equals(local))
-    return { at, note: `${wall} does not exist, the clocks skip it; it is taken for ${named(taken)}` };
+    return { at, note: { is: "clockSkips", wall, taken: named(taken) } };
   const later = local.toZonedDateTime(zone, { disambiguation: "later" });
   if (later.epochMilliseconds === taken.epochMilliseconds) return { at };
-  return {
-    at,
-    note: `${wall} comes twice, the clocks go back; it is taken for the first, ${named(taken)}; write ${named(later)} for the second`,
-  };
+  return { at, note: { is: "clockTwice", wall, taken: named(taken), later: named(later) } };
 }
 
 const words = (local: Temporal.PlainDateTime) =>

@@ -13,6 +13,7 @@ import {
 } from "./common-fields.ts";
 import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "../content/field-note.ts";
+import { wrong } from "../content/mistake.ts";
 import { dateFields, noDates } from "./read-dates.ts";
 
 // zod's contract schemas name fields only; here a field too many is a mistake as well, and every part may
@@ -47,8 +48,8 @@ const tag = noted(text, { title: "Small label" });
 const posts = noted(sidebar.shape.archives.element.shape.count, { title: "Number of posts" });
 
 const logo = z
-  .string("must be the name of a file in logos/")
-  .regex(/^[\w-][\w.-]*\.(?:svg|png|webp)$/, "must be the name of an .svg, .png or .webp file in logos/");
+  .string()
+  .refine((name) => /^[\w-][\w.-]*\.(?:svg|png|webp)$/.test(name), wrong({ is: "logoUnfit" }));
 
 /** A name alone, or with a logo and dates. */
 const client = shortOrLong(
@@ -62,7 +63,7 @@ const client = shortOrLong(
  */
 const currency = noted(text, { description: "Its code such as EUR, or its sign such as €." }).refine(
   isCurrency,
-  { error: "must be the code of a currency such as EUR, or its sign such as €" },
+  wrong({ is: "currencyUnfit" }),
 );
 
 /** What people write for a currency in Latin letters, without dots and strokes. */
@@ -90,7 +91,7 @@ export const sampleFileSchemas = {
       { title: "Statement in two tones" },
     ).optional(),
     counters: noted(figures, { title: "Figures that count up" }).default([]),
-    clients: z.array(client, "must be a list").default([]),
+    clients: z.array(client).default([]),
     work: noted(z.array(z.strictObject({ id: entryOf("project", "Project"), tag, ...dateFields })), {
       title: "Projects",
     }).default([]),

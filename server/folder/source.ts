@@ -1,10 +1,11 @@
 import path from "node:path";
 import { type Document, isMap, isNode, isPair, LineCounter, type YAMLError } from "yaml";
 import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
-import { type Fault, fileFaultOf, type FaultText } from "../content/fault.ts";
-import { leadsOutside, outside } from "./leads-outside.ts";
+import { type Fault, fileFaultOf } from "../content/fault.ts";
+import type { Mistake } from "../content/mistake.ts";
+import { leadsOutside } from "./leads-outside.ts";
 import { parseYaml, RepeatedKeyError } from "./parse-yaml.ts";
-import { yamlWords } from "./yaml-words.ts";
+import { yamlMistake } from "./yaml-mistake.ts";
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
 export interface Source {
@@ -29,7 +30,7 @@ export function readSource(dir: string, file: string): SourceOrFaults {
 
 /** The bytes of `file` in `dir`, or why there are none. */
 export function readBytes(dir: string, file: string): Buffer | Fault {
-  if (leadsOutside(dir, file)) return fileFaultOf(file, outside);
+  if (leadsOutside(dir, file)) return fileFaultOf(file, { is: "fileOutside" });
   try {
     // At once: there is nothing else to do meanwhile, and waiting for a hundred thousand small files costs
     // more than reading them.
@@ -39,22 +40,12 @@ export function readBytes(dir: string, file: string): Buffer | Fault {
   }
 }
 
-function whyUnread(error: unknown): FaultText {
-  if (error instanceof NotRegularError) return { message: notRegular, mistake: { is: "file-special" } };
+function whyUnread(error: unknown): Mistake {
+  if (error instanceof NotRegularError) return { is: "fileSpecial" };
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return { message: "is missing: add the file", mistake: { is: "file-missing" } };
-  return broken(code === "EACCES" || code === "EPERM" ? mayNotBeRead : "cannot be read from the disk");
+  if (code === "ENOENT") return { is: "fileMissing" };
+  return { is: code === "EACCES" || code === "EPERM" ? "fileClosed" : "fileUnreadable" };
 }
-
-/** What is said of a file that is closed to the user of this process. */
-export const mayNotBeRead = "may not be read by the user who publishes: give it read permission (chmod a+r)";
-
-/** What is wrong where `NotRegularError` is thrown. */
-export const notRegular =
-  "is not a regular file but a folder, a pipe or a device: put a file there, or remove it";
-
-/** What is said of a file that cannot be taken apart. */
-const broken = (message: string): FaultText => ({ message, mistake: { is: "file-broken", why: message } });
 
 /** Bytes as text with plain line ends; null where they are not UTF-8. */
 export function decoded(bytes: Uint8Array): string | null {
@@ -74,26 +65,19 @@ export function textIn(
   if (text === null || text.includes("\0"))
     return { fault: fileFaultOf(file, whyNoText(Buffer.from(bytes))) };
   const line = mergeMark(text);
-  return line === null ? { text } : { fault: { ...fileFaultOf(file, broken(merged)), line } };
+  return line === null ? { text } : { fault: { ...fileFaultOf(file, { is: "fileMerged" }), line } };
 }
-
-const merged =
-  "marks of a merge are left: keep one of the two texts between <<<<<<< and >>>>>>>, and take the marks out";
 
 /** How the files of office programs begin: a ZIP archive, or the format that Word had before. */
 const officeFiles = ["504b0304", "d0cf11e0"];
 
-function whyNoText(bytes: Buffer): FaultText {
-  if (officeFiles.includes(bytes.toString("hex", 0, 4)))
-    return broken("is a Word file, whatever its name says: open it there, and save it as plain text");
-  if (isUtf16(bytes)) return broken(`is written as UTF-16: ${saveAgain}`);
+function whyNoText(bytes: Buffer): Mistake {
+  if (officeFiles.includes(bytes.toString("hex", 0, 4))) return { is: "fileOfWord" };
+  if (isUtf16(bytes)) return { is: "fileInUtf16" };
   // An older encoding writes letters beyond ASCII otherwise; what is no text has control characters.
   const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20);
-  if (!bytes.subarray(0, 1024).some(isControl)) return broken(`is not written as UTF-8: ${saveAgain}`);
-  return { message: "is no text, whatever its name says", mistake: { is: "file-not-text" } };
+  return { is: bytes.subarray(0, 1024).some(isControl) ? "fileNotText" : "fileNotUtf8" };
 }
-
-const saveAgain = "save it as UTF-8, which an editor asks for with “Save as”";
 
 /** By its mark, or by every second byte of its first letters, which is none. */
 const isUtf16 = ([first, second, third, fourth]: Buffer) =>
@@ -127,10 +111,7 @@ export function parseSource(file: string, bytes: Uint8Array): SourceOrFaults {
 
 function parseMarkdown(file: string, text: string): SourceOrFaults {
   const head = /^---\n(?<head>[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
-  if (!head) {
-    const message = "begins with no head: the first line must be ---, and another --- must end the head";
-    return { faults: [fileFaultOf(file, broken(message))] };
-  }
+  if (!head) return { faults: [fileFaultOf(file, { is: "headMissing" })] };
   return readYaml(
     file,
     head.groups?.["head"] ?? "",
@@ -156,12 +137,10 @@ function readYaml(
     const { lineOf, isInBraces } = placesIn(text, linesBefore);
     return { source: { file, value, body, bodyLine, lineOf, isInBraces } };
   } catch (error) {
-    const message = /Unresolved alias/.test(String(error))
-      ? `put a text that begins with * or & in quotes`
-      : "repeats too much through aliases";
+    const is = /Unresolved alias/.test(String(error)) ? "starFirst" : "aliases";
     const at = text.split("\n").findIndex((line) => /: *\*/.test(line));
     const line = Math.max(0, at) + 1 + linesBefore;
-    return { faults: [{ ...fileFaultOf(file, broken(message)), line }] };
+    return { faults: [{ ...fileFaultOf(file, { is }), line }] };
   }
 }
 
@@ -184,12 +163,6 @@ function placesIn(text: string, linesBefore: number): Pick<Source, "lineOf" | "i
   };
 }
 
-/** What is said of a field that stands twice, in the line of the second. */
-const twice = (name: string, line: number): FaultText => ({
-  message: `${name} is written twice, the first time in line ${line}: keep one of the two`,
-  mistake: { is: "field-twice", name },
-});
-
 /** One fault a line: what YAML finds wrong after the first follows from it. */
 export function faultsOf(
   errors: readonly YAMLError[],
@@ -202,11 +175,12 @@ export function faultsOf(
   const faults = new Map<number, Fault>();
   for (const error of errors) {
     const line = lineAt(error.pos[0]);
-    const fault =
+    // A field that stands twice is named in the line of the second.
+    const mistake: Mistake =
       error instanceof RepeatedKeyError
-        ? twice(error.key, lineAt(error.first))
-        : broken(yamlWords(error, lines[line - linesBefore - 1] ?? ""));
-    if (!faults.has(line)) faults.set(line, { ...fileFaultOf(file, fault), line });
+        ? { is: "fieldTwice", name: error.key, line: String(lineAt(error.first)) }
+        : yamlMistake(error, lines[line - linesBefore - 1] ?? "");
+    if (!faults.has(line)) faults.set(line, { ...fileFaultOf(file, mistake), line });
   }
   return [...faults.values()];
 }
@@ -219,14 +193,12 @@ export function parseWithLines(text: string, linesBefore: number, mayRepeat = fa
   return { document, lineAt };
 }
 
-/** A fault of the value under some keys, named as the command line does it. */
-export function faultAt(
+/** A fault of the value under some keys. */
+export const faultAt = (
   { file, lineOf }: Pick<Source, "file" | "lineOf">,
   at: readonly PropertyKey[],
-  { message, mistake }: FaultText,
-): Fault {
-  return { file, line: lineOf(at), at, message, mistake };
-}
+  mistake: Mistake,
+): Fault => ({ file, line: lineOf(at), at, mistake });
 
 /** Where the value under `keys` begins, or the nearest thing around it that exists. */
 function offsetOf(document: Document.Parsed, keys: readonly PropertyKey[]): number {

@@ -34,9 +34,7 @@ export function readPairs(dir: string, file: string, faults: Fault[]): Pair[] {
   if (document.errors.length > 0 || contents === null || (isScalar(contents) && contents.value === null))
     return [];
   if (!isMap(contents)) {
-    const message = "must be a map: on each line a name, a colon, a space and a text";
-    const fault = fileFaultOf(file, { message, mistake: { is: "file-broken", why: message } });
-    faults.push({ ...fault, line: lineAt(contents.range[0]) });
+    faults.push({ ...fileFaultOf(file, { is: "pairsWanted" }), line: lineAt(contents.range[0]) });
     return [];
   }
   return contents.items.map(({ key, value }) => ({

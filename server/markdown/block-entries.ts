@@ -4,11 +4,10 @@ import { type Block, type BlockKind, linesOf } from "./block.ts";
 import { element, escaped } from "./block-html.ts";
 import { pictureHtml } from "./block-pictures.ts";
 import type { Person, Plan } from "./markdown-reading.ts";
-import { suggest } from "../content/suggest.ts";
+import { nearestOf } from "../content/suggest.ts";
 
 /** People of the team by their names, one a line; all of them where none is named. */
 export const people: BlockKind = {
-  usage: "::: people, and below it a name on each line",
   render(block) {
     const { team, teamPages } = block.reading.shown;
     if (team)
@@ -16,8 +15,7 @@ export const people: BlockKind = {
         "people",
         named(block, team, "name").map((member) => person(member, teamPages)),
       );
-    const why = "cannot be used in a person's own text";
-    block.fault(why, { of: "forbidden", why });
+    block.fault({ is: "blockOfPerson", block: block.name });
     return "";
   },
 };
@@ -38,7 +36,6 @@ function person({ id, slug, name, designation, media }: Person, hasPage: boolean
 
 /** Plans of the price list by their titles, one a line; all of them where none is named. */
 export const prices: BlockKind = {
-  usage: "::: prices, and below it a plan of samples/pricing.yaml on each line",
   render(block) {
     const { shown, locale } = block.reading;
     return cards(
@@ -73,7 +70,7 @@ const cards = (block: string, entries: readonly string[]) =>
  * that are hidden.
  */
 function named<Entry, Field extends keyof Entry>(
-  { tokens, fault, reading }: Block,
+  { name: block, tokens, fault, reading }: Block,
   entries: readonly (Entry & Record<Field, string>)[],
   field: Field,
 ): readonly Entry[] {
@@ -83,11 +80,7 @@ function named<Entry, Field extends keyof Entry>(
     const found = entries.filter((entry) => entry[field] === name);
     const known = entries.map((entry) => entry[field]);
     if (found.length === 0 && !reading.shown.hidden.has(name))
-      fault(`there is no ${name}${suggest(name, known) || `; there are ${known.join(", ")}`}`, {
-        of: "name",
-        name,
-        near: suggest(name, known),
-      });
+      fault({ is: "blockName", block, name, near: nearestOf(name, known) });
     return found;
   });
 }

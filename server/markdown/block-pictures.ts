@@ -1,3 +1,4 @@
+import { none } from "#words/sentence.ts";
 import { shapeName, shownSizes } from "./block-attributes.ts";
 import type { PictureShape } from "#contract/picture-position.ts";
 import type { Block, BlockKind } from "./block.ts";
@@ -17,10 +18,10 @@ export function pictureHtml(
 }
 
 /** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
-export function pictureOf(name: string, { reading: { book }, wrong }: Pick<Block, "reading" | "wrong">) {
+export function pictureOf(name: string, { reading: { book }, fault }: Pick<Block, "reading" | "fault">) {
   const found = book.find(name);
-  const fault = found ? null : book.unlisted(name);
-  if (fault) wrong(fault);
+  const mistake = found ? null : book.unlisted(name);
+  if (mistake) fault(mistake);
   return found;
 }
 
@@ -34,7 +35,6 @@ const captioned = (picture: string, caption: string, block?: string) =>
 
 /** One picture with words below it, which may be Markdown. */
 export const figure: BlockKind = {
-  usage: '::: figure harbour.jpg {alt="The harbour in rain"}',
   main: "needed",
   may: ["alt"],
   render(block) {
@@ -47,11 +47,9 @@ export const figure: BlockKind = {
 
 /** Pictures side by side; the title of a picture is its caption. */
 export const gallery: BlockKind = {
-  usage: "::: gallery, and below it pictures: ![what it shows](harbour.jpg)",
   render(block) {
     const pictures = picturesIn(block);
-    if (pictures.length === 0)
-      block.fault("holds no picture: ![what it shows](harbour.jpg)", { of: "empty" });
+    if (pictures.length === 0) block.fault({ is: "blockEmpty", block: block.name });
     const entries = pictures.map(({ src, alt, title }) => {
       const picture = pictureOf(src, block);
       const shown = pictureHtml(src, alt || (picture?.alt ?? ""), "half", "wide");
@@ -61,16 +59,16 @@ export const gallery: BlockKind = {
   },
 };
 
-function picturesIn({ tokens, fault }: Block) {
+function picturesIn({ name: block, tokens, fault }: Block) {
   return tokens.flatMap(({ type, children, content }) => {
-    if (type === "html_block") fault(`holds pictures alone, no HTML and no other block`, { of: "filling" });
+    if (type === "html_block") fault({ is: "blockFilling", block, what: none });
     return (type === "inline" && children ? children : []).flatMap((child) => {
       if (child.type === "image") {
         const [src, title] = ["src", "title"].map((name) => String(child.attrGet(name) ?? ""));
         return [{ src: decodeURI(src ?? ""), title: title ?? "", alt: child.content }];
       }
       if (child.content.trim() !== "")
-        fault(`holds pictures alone: “${content.trim().slice(0, 40)}” is none`, { of: "filling" });
+        fault({ is: "blockFilling", block, what: content.trim().slice(0, 40) });
       return [];
     });
   });

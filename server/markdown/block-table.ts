@@ -5,12 +5,11 @@ import type { Reader, Token } from "./markdown-types.ts";
 
 /** A table with its title. */
 export const table: BlockKind = {
-  usage: "::: table Opening hours, and below it a table",
   main: "needed",
-  render({ main, tokens, render, fault }) {
+  render({ name: block, main, tokens, render, fault }) {
     const start = tokens.find(({ type }) => type === "table_open");
     if (start) start.meta = { caption: main };
-    else fault("holds no table: rows of cells between |, the second row | --- | --- |", { of: "empty" });
+    else fault({ is: "blockEmpty", block });
     return render(tokens);
   },
 };

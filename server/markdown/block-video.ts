@@ -9,7 +9,6 @@ const posterWidth = 1200;
 
 /** A video: a file of `files/`, or one on a host, from which nothing is loaded before a visitor's click. */
 export const video: BlockKind = {
-  usage: '::: video film.mp4 {title="Five threads" poster=still.webp captions=film.vtt}',
   main: "needed",
   needs: ["title", "poster"],
   may: ["captions"],
@@ -18,35 +17,19 @@ export const video: BlockKind = {
     const isAddress = /^(?:https?:)?\/\//i.test(main);
     const hosted = hostedVideo(main);
     if (isAddress && !hosted) {
-      fault(`${main} is no video of YouTube, Vimeo or PeerTube: copy the address of the video's page there`, {
-        of: "video",
-        name: main,
-      });
+      fault({ is: "videoUnfit", name: main });
       return "";
     }
-    if (hosted && options["captions"])
-      fault("captions belong to a file of your own; those of a hosted video are added at the host", {
-        of: "captions-elsewhere",
-      });
+    if (hosted && options["captions"]) fault({ is: "captionsElsewhere" });
     return element("figure", { "data-block": "video" }, ...(hosted ? player(block, hosted) : own(block)));
   },
 };
 
-function own({
-  main,
-  options: { title = "", poster = "", captions },
-  reading,
-  use,
-  fault,
-  wrong,
-  ...block
-}: Block) {
+function own({ main, options: { title = "", poster = "", captions }, reading, use, fault, ...block }: Block) {
   const [film, words] = [use(main), captions ? use(captions) : null];
-  if (film && !/\.(?:mp4|webm)$/i.test(main))
-    fault(`${main} is no video: it ends in .mp4 or .webm`, { of: "video", name: main });
-  if (words && !/\.vtt$/i.test(words.name))
-    fault(`${words.name} holds no captions: it ends in .vtt`, { of: "captions", name: words.name });
-  const picture = pictureOf(poster, { reading, wrong });
+  if (film && !/\.(?:mp4|webm)$/i.test(main)) fault({ is: "videoUnfit", name: main });
+  if (words && !/\.vtt$/i.test(words.name)) fault({ is: "captionsUnfit", name: words.name });
+  const picture = pictureOf(poster, { reading, fault });
   if (!film || !picture) return [];
   const { server, language } = reading.locale;
   const track = words

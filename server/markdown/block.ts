@@ -1,9 +1,8 @@
 import type { Directive } from "#contract/directive.ts";
 import type { ContentFile } from "../content/content.ts";
-import type { FaultText } from "../content/fault.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import type { Token } from "./markdown-types.ts";
-import type { BlockFlaw } from "../content/mistake.ts";
+import type { Mistake } from "../content/mistake.ts";
 
 /** A block as a text has it. */
 export interface Block extends Pick<Directive, "main" | "options"> {
@@ -14,16 +13,14 @@ export interface Block extends Pick<Directive, "main" | "options"> {
   readonly render: (tokens: readonly Token[]) => string;
   /** A file of `files/`; one that cannot be published is a mistake at the first line of the block. */
   readonly use: (file: string) => ContentFile | null;
-  /** Notes a mistake at the first line of the block: as the command line says it, and as data. */
-  readonly fault: (message: string, flaw: BlockFlaw) => void;
-  /** The same of something that the block names. */
-  readonly wrong: (fault: FaultText) => void;
+  /** Its name. */
+  readonly name: string;
+  /** Notes a mistake at the first line of the block. */
+  readonly fault: (mistake: Mistake) => void;
 }
 
 /** A kind of block. */
 export interface BlockKind {
-  /** How it is written, for an owner who wrote it otherwise. */
-  readonly usage: string;
   /** Whether something follows the name. */
   readonly main?: "needed" | "optional";
   readonly needs?: readonly string[];

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
 import { pictureBookOf } from "../testing/picture-book.ts";
-import { describeFault, type Fault } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import { safeHtml, safeStoredHtml } from "./safe-html.ts";
@@ -26,7 +27,7 @@ function rendered(
   text: string,
   language = "en",
   shown: Partial<MarkdownReading["shown"]> = {},
-  noBlocks = "",
+  noBlocks?: "blockOfClient",
 ) {
   const faults: Fault[] = [];
   const book = pictureBookOf([picture]);
@@ -46,7 +47,7 @@ function rendered(
       faults,
       locale: createLocale({ language }),
       shown: { team, teamPages: true, plans, hidden: new Set(), ...shown },
-      noBlocks,
+      ...(noBlocks && { noBlocks }),
     },
   );
   return { html, faults: faults.map(describeFault) };
@@ -235,51 +236,90 @@ describe("blocks in Markdown", () => {
 
 describe("what is wrong with a block is said with its line", () => {
   const cases: readonly (readonly [string, string])[] = [
-    ["Hi\n\n::: galery\n:::", "posts/1.md:12 ::: galery: there is no such block; did you mean gallery?"],
-    ['::: quote {nam="A"}\nX\n:::', "posts/1.md:10 ::: quote: nam is no option here; did you mean name?"],
+    [
+      "Hi\n\n::: galery\n:::",
+      "posts/1.md:12 Text: “galery” is no block that the site knows. Did you mean gallery? Remove it, or add another one in its place.",
+    ],
+    [
+      '::: quote {nam="A"}\nX\n:::',
+      "posts/1.md:10 Text: The block “Quotation with a name” has something that does not belong to it: “nam”. Open Source, and take it out.",
+    ],
     [
       "::: call {link=/nowhere/at/all label=Go}\nX\n:::",
-      "posts/1.md:10 ::: call: link: /nowhere/at/all leads nowhere",
+      "posts/1.md:10 Text: The block “Call to act” leads to “/nowhere/at/all”, which is neither a page of yours nor a web address.",
     ],
-    ["::: figure\n:::", "posts/1.md:10 ::: figure: something is missing behind the name"],
-    ["::: details\nX\n:::", "posts/1.md:10 ::: details: something is missing behind the name"],
+    [
+      "::: figure\n:::",
+      "posts/1.md:10 Text: The block “Picture” is not filled in: its first field is empty.",
+    ],
+    [
+      "::: details\nX\n:::",
+      "posts/1.md:10 Text: The block “Text to open” is not filled in: its first field is empty.",
+    ],
     [
       "::: people\nAda Biron\n:::",
-      "posts/1.md:10 ::: people: there is no Ada Biron; did you mean Ada Byron?",
+      "posts/1.md:10 Text: The block “People” names “Ada Biron”, which is not there. Did you mean Ada Byron?",
     ],
-    ["::: gallery\nwords\n:::", "posts/1.md:10 ::: gallery: holds pictures alone"],
+    [
+      "::: gallery\nwords\n:::",
+      "posts/1.md:10 Text: The block “Several pictures” holds something that it cannot show: “words”. Take that out.",
+    ],
     [
       "::: gallery\n![x](sun.jpg)\n:::",
-      "posts/1.md:10 ::: gallery: the picture sun.jpg is not in pictures.yaml",
+      "posts/1.md:10 Text: There is no picture “sun.jpg” among yours. Choose another one.",
     ],
-    ["::: quote {name=A}\nX", "posts/1.md:10 ::: quote: is not closed: end it by a line with :::"],
-    ["::: columns\n::: column\nX\n:::\n:::", "posts/1.md:14 a ::: stands alone"],
-    [":::: columns\nX\n::::", "posts/1.md:10 ::: columns: holds ::: column alone"],
-    ["::: table Hours\nX\n:::", "posts/1.md:10 ::: table: holds no table"],
+    [
+      "::: quote {name=A}\nX",
+      "posts/1.md:10 Text: The block “Quotation with a name” has no end. Open Source: it begins with a line of colons, and ends with such a line (:::).",
+    ],
+    [
+      "::: columns\n::: column\nX\n:::\n:::",
+      "posts/1.md:14 Text: A line of colons stands alone in this text. Open Source, and take it out; a block that holds others begins and ends with more colons than they.",
+    ],
+    [
+      ":::: columns\nX\n::::",
+      "posts/1.md:10 Text: The block “Columns” holds something that it cannot show. Take that out.",
+    ],
+    [
+      "::: table Hours\nX\n:::",
+      "posts/1.md:10 Text: The block “Table” holds nothing to show. Fill it in, or remove it.",
+    ],
     [
       "::: video https://x.example/film {title=A poster=rain.jpg}\n:::",
-      "posts/1.md:10 ::: video: https://x.example/film is no video of YouTube, Vimeo or PeerTube",
+      "posts/1.md:10 Text: “https://x.example/film” is no video. Choose an MP4 or WebM file of yours, or the address of a page of YouTube, Vimeo or PeerTube.",
     ],
-    ["::: video list.pdf {title=A poster=rain.jpg}\n:::", "posts/1.md:10 ::: video: list.pdf is no video"],
+    [
+      "::: video list.pdf {title=A poster=rain.jpg}\n:::",
+      "posts/1.md:10 Text: “list.pdf” is no video. Choose an MP4 or WebM file of yours, or the address of a page of YouTube, Vimeo or PeerTube.",
+    ],
     [
       "::: video film.mp4 {title=A poster=sun.jpg}\n:::",
-      "posts/1.md:10 ::: video: the picture sun.jpg is not in",
+      "posts/1.md:10 Text: There is no picture “sun.jpg” among yours. Choose another one.",
     ],
-    ["::: video film.mp4 {poster=rain.jpg}\n:::", "posts/1.md:10 ::: video: title is missing"],
-    ["Text\n:::", "posts/1.md:10 a ::: stands alone"],
+    [
+      "::: video film.mp4 {poster=rain.jpg}\n:::",
+      "posts/1.md:10 Text: The block “Video” is not filled in: “Title” is empty.",
+    ],
+    [
+      "Text\n:::",
+      "posts/1.md:10 Text: A line of colons stands alone in this text. Open Source, and take it out; a block that holds others begins and ends with more colons than they.",
+    ],
     [
       "::: figure rain.jpg wide=yes\n:::",
-      "posts/1.md:10 ::: figure: the picture rain.jpg wide=yes is not in",
+      "posts/1.md:10 Text: There is no picture “rain.jpg wide=yes” among yours. Choose another one.",
     ],
     [
       "A\n\nB\n\n![](ran.jpg)",
-      "posts/1.md:14 the picture ran.jpg is not in pictures.yaml; did you mean rain.jpg?",
+      "posts/1.md:14 Text: There is no picture “ran.jpg” among yours. Did you mean rain.jpg? Choose another one.",
     ],
     [
       'A\n\n<img src="https://x.example/a.png" alt="">',
-      "posts/1.md:12 the picture https://x.example/a.png lies",
+      "posts/1.md:12 Text: The picture “https://x.example/a.png” is on another site. Add it to your pictures, and choose it there.",
     ],
-    ["::: quote {name=A, role}\nX\n:::", "posts/1.md:10 ::: quote: “role” is no option"],
+    [
+      "::: quote {name=A, role}\nX\n:::",
+      "posts/1.md:10 Text: The block “Quotation with a name” has something that does not belong to it: “role”. Open Source, and take it out.",
+    ],
   ];
   test.each(cases)("%j", (text, fault) => {
     expect(rendered(text).faults.join("\n")).toContain(fault);
@@ -291,14 +331,14 @@ describe("what is wrong with a block is said with its line", () => {
   });
 
   test("a block where none can stand", () => {
-    expect(rendered("::: people\n:::", "en", {}, "not here").faults).toEqual([
-      "posts/1.md:10 ::: people: not here",
+    expect(rendered("::: people\n:::", "en", {}, "blockOfClient").faults).toEqual([
+      "posts/1.md:10 Text: The block “People” cannot be used in a client’s words.",
     ]);
   });
 
   test("people in a person's own text", () => {
     expect(rendered("::: people\n:::", "en", { team: null }).faults).toEqual([
-      "posts/1.md:10 ::: people: cannot be used in a person's own text",
+      "posts/1.md:10 Text: The block “People” cannot be used in a person’s own text.",
     ]);
   });
 });

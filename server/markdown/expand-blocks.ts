@@ -1,12 +1,11 @@
 import { readDirective } from "#contract/directive.ts";
 import { type Block, type BlockKind, linesOf } from "./block.ts";
-import type { FaultText } from "../content/fault.ts";
-import type { BlockFlaw } from "../content/mistake.ts";
+import type { Mistake } from "../content/mistake.ts";
 import { isBlockEnd, isBlockStart } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";
 import type { Place } from "../media/picture-book.ts";
-import { suggest } from "../content/suggest.ts";
+import { nearestOf } from "../content/suggest.ts";
 import { people, prices } from "./block-entries.ts";
 import { figure, gallery } from "./block-pictures.ts";
 import { table } from "./block-table.ts";
@@ -37,12 +36,7 @@ function expand(tokens: readonly Token[], text: Expanded): Token[] {
     const token = tokens[at];
     if (!token) continue;
     if (!isBlockStart(token)) {
-      if (token.type === "inline" && /^:{3,}/m.test(token.content))
-        note(state, token, {
-          message:
-            "a ::: stands alone: a block that holds others begins and ends with more colons (::::), and text stands between empty lines",
-          mistake: { is: "block", block: "", flaw: { of: "colons" } },
-        });
+      if (token.type === "inline" && /^:{3,}/m.test(token.content)) note(state, token, { is: "blockColons" });
       expanded.push(token);
       continue;
     }
@@ -72,8 +66,8 @@ function placeOf(state: ReadingState, { map }: Token): Place {
   return { ...place, line: place.line + (map?.[0] ?? 0) };
 }
 
-function note(state: ReadingState, token: Token, fault: FaultText): void {
-  atHand(state.env).reading.faults.push({ ...placeOf(state, token), ...fault });
+function note(state: ReadingState, token: Token, mistake: Mistake): void {
+  atHand(state.env).reading.faults.push({ ...placeOf(state, token), mistake });
 }
 
 /** The HTML of a block; empty where it has mistakes. */
@@ -83,56 +77,45 @@ function blockHtml(start: Token, tokens: readonly Token[], { state, lines }: Exp
   const { name, main, options } = directive;
   const kind = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
   let isGood = true;
-  const wrong = ({ message, mistake }: FaultText) => {
+  const fault = (mistake: Mistake) => {
     isGood = false;
-    note(state, start, { message: `::: ${name}: ${message}`, mistake });
+    note(state, start, mistake);
   };
-  const fault = (message: string, flaw: BlockFlaw) =>
-    wrong({ message, mistake: { is: "block", block: name, flaw } });
   const last = lines[start.map?.[1] ?? -1] ?? "";
   if (!new RegExp(`${start.markup}:*\\s*$`).test(last))
-    fault(`is not closed: end it by a line with ${start.markup}`, { of: "open" });
+    fault({ is: "blockOpen", block: name, end: start.markup });
   const { reading } = atHand(state.env);
-  if (reading.noBlocks) fault(reading.noBlocks, { of: "forbidden", why: reading.noBlocks });
+  if (reading.noBlocks) fault({ is: reading.noBlocks, block: name });
   if (!kind) {
-    const names = Object.keys(blocks);
-    fault(`there is no such block${suggest(name, names) || `; there are ${names.join(", ")}`}`, {
-      of: "unknown",
-    });
+    fault({ is: "blockUnknown", block: name, near: nearestOf(name, Object.keys(blocks)) });
     return "";
   }
-  for (const [message, flaw] of wrongIn(directive, kind)) fault(message, flaw);
+  for (const mistake of wrongIn(directive, kind)) fault(mistake);
   if (!isGood) return "";
   const { md, env } = state;
   const render = (some: readonly Token[]) => md.renderer.render([...some], md.options, env);
   const use = (file: string) => reading.fileBook.use(file, placeOf(state, start));
-  const block: Block = { main, options, tokens, render, use, fault, wrong, reading };
+  const block: Block = { name, main, options, tokens, render, use, fault, reading };
   return kind.render(block);
 }
 
 function wrongIn(
-  { main, options, rest }: NonNullable<ReturnType<typeof readDirective>>,
-  { usage, main: takes, needs = [], may = [] }: BlockKind,
-): Flawed[] {
+  { name: block, main, options, rest }: NonNullable<ReturnType<typeof readDirective>>,
+  { main: takes, needs = [], may = [] }: BlockKind,
+): Mistake[] {
   const known = [...needs, ...may];
-  const written = `: it is written ${usage}`;
-  const unknown = Object.keys(options).filter((name) => !known.includes(name));
+  const extra = [rest, ...Object.keys(options).filter((name) => !known.includes(name)), takes ? "" : main];
   return [
-    ...(rest === "" ? [] : [extra(`“${rest}” is no option${written}`, rest)]),
-    ...unknown.map((name) => extra(`${name} is no option here${suggest(name, known) || written}`, name)),
-    ...(main !== "" && !takes ? [extra(`“${main}” does not belong here${written}`, main)] : []),
-    ...(main === "" && takes === "needed" ? [lacks(`something is missing behind the name${written}`)] : []),
-    ...needs.filter((name) => !options[name]).map((name) => lacks(`${name} is missing${written}`, name)),
+    ...extra.filter((what) => what !== "").map((what) => ({ is: "blockExtra", block, what }) as const),
+    ...(main === "" && takes === "needed" ? [{ is: "blockFirstMissing", block } as const] : []),
+    ...needs
+      .filter((name) => !options[name])
+      .map((field) => ({ is: "blockFieldMissing", block, field }) as const),
   ];
 }
 
-type Flawed = [message: string, flaw: BlockFlaw];
-const extra = (message: string, what: string): Flawed => [message, { of: "extra", what }];
-const lacks = (message: string, option: string | null = null): Flawed => [message, { of: "lacks", option }];
-
 /** A link to a file of `files/`, with its kind and size; the words below say what it is. */
 const download: BlockKind = {
-  usage: "::: download brochure.pdf, and below it what it is",
   main: "needed",
   render({ main, tokens, reading, use }) {
     const file = use(main);

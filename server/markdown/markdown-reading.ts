@@ -32,8 +32,8 @@ export interface MarkdownReading {
   readonly faults: Fault[];
   readonly locale: TextLocale;
   readonly shown: Shown;
-  /** Where no block may stand, and why: said to the owner. */
-  readonly noBlocks?: string;
+  /** Where no block may stand, and what is said of one. */
+  readonly noBlocks?: "blockOfClient";
 }
 
 /** What the rules of the reader know of the text that they read. */

@@ -1,9 +1,8 @@
 import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
-import type { FaultText } from "../content/fault.ts";
 import type { FileBook } from "../media/file-book.ts";
 import type { Place } from "../media/picture-book.ts";
-import { excessOf, type HtmlExcess, type HtmlLimits } from "./html-extent.ts";
+import { excessOf, type HtmlLimits } from "./html-extent.ts";
 import { heldPicture } from "./block-attributes.ts";
 import { isMarked, element, escaped } from "./block-html.ts";
 import { boxTables } from "./block-table.ts";
@@ -41,11 +40,7 @@ function readerOf(language: string): Reader {
 /** Far above honest content: a page of this size takes a browser seconds. */
 const limits: HtmlLimits = { length: 2 * 1024 * 1024, depth: deepestElement, parts: 200_000 };
 
-const excessMessages: Readonly<Record<HtmlExcess["of"], string>> = {
-  length: `the text becomes more than ${limits.length / 1024 / 1024} MB of HTML: split it into several entries`,
-  depth: `elements stand more than ${limits.depth} deep inside one another: close those that are left open, or nest less`,
-  parts: `the text has more than ${limits.parts} tags and pieces of text: split it into several entries`,
-};
+const excessMistakes = { length: "textLong", depth: "textDeep", parts: "textParts" } as const;
 
 /**
  * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left
@@ -63,16 +58,18 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
   const html = readerOf(locale.language).render(text, env);
   const excess = excessOf(html, limits);
   if (excess) {
-    const mistake = { is: "text-excess", of: excess.of } as const;
-    faults.push({ ...place, message: excessMessages[excess.of], mistake });
+    faults.push({ ...place, mistake: { is: excessMistakes[excess.of] } });
     return "";
   }
   return safeRenderedHtml(html, (source, alt, given) => {
     const picture = book.find(source);
     if (picture) book.show(source, isPublic);
     if (!picture) {
-      const fault = /^(?:https?:)?\/\//i.test(source) ? elsewhere(source) : book.unlisted(source);
-      if (fault) faults.push({ ...place, line: place.line + lineWith(source, text), ...fault });
+      const isElsewhere = /^(?:https?:)?\/\//i.test(source);
+      const mistake = isElsewhere
+        ? ({ is: "pictureElsewhere", name: source } as const)
+        : book.unlisted(source);
+      if (mistake) faults.push({ ...place, line: place.line + lineWith(source, text), mistake });
       return null;
     }
     return {
@@ -87,11 +84,6 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     };
   });
 }
-
-const elsewhere = (name: string): FaultText => ({
-  message: `the picture ${name} lies on another host; copy it into pictures/`,
-  mistake: { is: "picture-elsewhere", name },
-});
 
 /**
  * The line of a text, from 0, that names a picture first; 0 where it is written otherwise than it is read.

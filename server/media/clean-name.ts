@@ -104,7 +104,3 @@ export function goodNameFor(name: string, otherwise: string): string | null | un
   const { stem, ending } = cleanName(parts.pop() ?? "", otherwise);
   return [...parts.map((part) => cleanName(part, "folder").stem), `${stem}${ending}`].join("/");
 }
-
-/** What is said of such a name after it. */
-export const renameTo = (good: string): string =>
-  `name it ${good}: names hold only plain letters, digits, - _ . and /`;

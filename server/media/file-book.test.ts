@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { describeFault, type Fault } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { openFileBook } from "./file-book.ts";
 
 let dir: string;
@@ -40,13 +41,13 @@ test.each(good)("%s is taken", async (name, bytes) => {
 });
 
 const bad: readonly (readonly [string, string])[] = [
-  ["lost.pdf", "is missing: put the file there; did you mean list.pdf?"],
-  ["page.html", "cannot be published: files end in .pdf, .mp4, .webm, .vtt, .zip"],
-  ["drawing.svg", "cannot be published"],
-  ["fake.pdf", "is not what its name says, or damaged"],
-  ["../secret.pdf", "must lie in files/"],
-  ["linked.pdf", "is missing"],
-  ["long.mp4", "has 65 MB; at most 64 are taken"],
+  ["lost.pdf", "The file “lost.pdf” is not there. Did you mean list.pdf? Send it again"],
+  ["page.html", "The file cannot be published: files end in .pdf, .mp4, .webm, .vtt, .zip."],
+  ["drawing.svg", "The file cannot be published"],
+  ["fake.pdf", "The file is not what its name says, or damaged"],
+  ["../secret.pdf", "The file lies outside of your files"],
+  ["linked.pdf", "The file “linked.pdf” is not there"],
+  ["long.mp4", "The file has 65 MB, and at most 64 are taken"],
 ];
 test.each(bad)("%s %s", async (name, message) => {
   await put("list.pdf", "%PDF-1.7");
@@ -59,7 +60,5 @@ test.each(bad)("%s %s", async (name, message) => {
   await symlink(path.join(dir, "secret.pdf"), path.join(dir, "files/linked.pdf"));
   const faults: Fault[] = [];
   expect(openFileBook(dir, faults).use(name, place)).toBeNull();
-  expect(faults.map(describeFault)).toEqual([
-    expect.stringContaining(`posts/1.md:7 files/${name} ${message}`),
-  ]);
+  expect(faults.map(describeFault)).toEqual([expect.stringContaining(`posts/1.md:7 Text: ${message}`)]);
 });

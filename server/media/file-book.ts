@@ -2,14 +2,14 @@ import { readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import { fileEndings } from "../storage/stored-name.ts";
-import { goodNameFor, renameTo } from "./clean-name.ts";
+import { goodNameFor } from "./clean-name.ts";
 import type { ContentFile } from "../content/content.ts";
 import type { Fault } from "../content/fault.ts";
-import { fileMistake, missingFile } from "./missing-file.ts";
+import type { Mistake } from "../content/mistake.ts";
 import type { Place } from "./picture-book.ts";
 import { publishedName } from "./published-name.ts";
 import { publicNames } from "./public-names.ts";
-import { suggest } from "../content/suggest.ts";
+import { nearestOf } from "../content/suggest.ts";
 
 /** The files of the content folder (`files/`) that texts link to. */
 export interface FileBook {
@@ -40,7 +40,7 @@ const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 
 /** Opens `files/`; each file is read once, when a text names it. */
 export function openFileBook(dir: string, faults: Fault[]): FileBook {
-  const known = new Map<string, ContentFile | string>();
+  const known = new Map<string, ContentFile | Mistake>();
   const shown = publicNames();
   const read = (name: string) => {
     const found = known.get(name) ?? readFile(dir, name);
@@ -50,28 +50,29 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
   return {
     find(name) {
       const found = read(name);
-      return typeof found === "string" ? null : found;
+      return "is" in found ? null : found;
     },
     use(name, place) {
       const found = read(name);
-      if (typeof found !== "string") return found;
-      faults.push({ ...place, message: `files/${name} ${found}`, mistake: fileMistake(name, found) });
+      if (!("is" in found)) return found;
+      faults.push({ ...place, mistake: found });
       return null;
     },
     show: shown.note,
     isPublic: shown.has,
-    used: () => [...known.values()].filter((file) => typeof file !== "string"),
+    used: () => [...known.values()].filter((file): file is ContentFile => !("is" in file)),
   };
 }
 
 /** The file, or what is wrong with it. */
-function readFile(dir: string, name: string): ContentFile | string {
+function readFile(dir: string, name: string): ContentFile | Mistake {
   const good = goodNameFor(name, "file");
-  if (good !== undefined) return good === null ? "must lie in files/" : renameTo(good);
+  if (good !== undefined) return good === null ? { is: "fileElsewhere" } : { is: "fileName", good };
   if (!beginnings[endingOf(name)]) return foreignFile;
   const folder = path.join(dir, "files");
   const file = located(folder, name);
-  if (file === null) return `${missingFile}${suggest(path.basename(name), near(folder, name))}`;
+  if (file === null)
+    return { is: "fileGone", name, near: nearestOf(path.basename(name), namesBeside(folder, name)) };
   const { size } = statSync(file);
   // At once: see source.ts.
   const bytes = size > mostMegabytes * mega ? Buffer.alloc(0) : readRegularNow(file);
@@ -80,22 +81,20 @@ function readFile(dir: string, name: string): ContentFile | string {
   return { name, file, path: `files/${publishedName(name, bytes, true)}`, bytes: bytes.length };
 }
 
-const foreignFile = `cannot be published: files end in ${fileEndings.join(", ")}`;
+const foreignFile: Mistake = { is: "fileForeign", endings: fileEndings.join(", ") };
 const endingOf = (name: string) => path.extname(name).toLowerCase();
 
 /**
  * Why a file of this name and size (in bytes), which begins with these bytes, cannot be published; null where
  * it can.
  */
-export function fileFault(name: string, size: number, beginning: Buffer): string | null {
+export function fileFault(name: string, size: number, beginning: Buffer): Mistake | null {
   const begins = beginnings[endingOf(name)];
   if (!begins) return foreignFile;
   const megabytes = size / mega;
   if (megabytes > mostMegabytes)
-    return `has ${Math.ceil(megabytes)} MB; at most ${mostMegabytes} are taken: save it smaller, or put a video on a host and show it from there`;
-  return begins(beginning)
-    ? null
-    : "is not what its name says, or damaged: save it again from the program it comes from";
+    return { is: "fileMegabytes", has: Math.ceil(megabytes), most: mostMegabytes };
+  return begins(beginning) ? null : { is: "fileMisnamed" };
 }
 
 /** The file's real path; null where there is none, or one outside of the folder. */
@@ -108,7 +107,7 @@ function located(folder: string, name: string): string | null {
   }
 }
 
-function near(folder: string, name: string): string[] {
+function namesBeside(folder: string, name: string): string[] {
   try {
     return readdirSync(path.join(folder, path.dirname(name)));
   } catch {

@@ -1,3 +1,5 @@
+import { none } from "#words/sentence.ts";
+import type { Mistake } from "../content/mistake.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, loadSharp, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";
@@ -29,30 +31,19 @@ export interface Looked {
   readonly isReady: boolean;
 }
 
-/** What is said of bytes that cannot be read. */
-export const noPicture =
-  "is damaged or cut off, or no picture whatever its name says: save it again as JPEG, PNG, WebP or AVIF";
-
-/** What is said of a picture that ends too early. */
-export const cutOff = "is damaged or cut off: save it again from the program it comes from";
-
-/** What is said of a picture with the ending of another format. */
-export const notItsName = (rename: string): string =>
-  `is not what its name says${rename}; pictures are .webp, .jpg, .png, .avif or .gif`;
-
 /**
- * Looks at the head of a picture, or says why it cannot be published. Rejects for bytes that are no picture
- * (`noPicture`). Whether it is whole is seen only by decoding it (`canBeDecoded`). `ending` is that of its
- * name, which decides for formats that are not published alone.
+ * Looks at the head of a picture, or says why it cannot be published. Rejects for bytes that are no picture.
+ * Whether it is whole is seen only by decoding it (`canBeDecoded`). `ending` is that of its name, which
+ * decides for formats that are not published alone.
  */
-export async function lookAtPicture(bytes: Buffer, ending: string): Promise<Looked | string> {
+export async function lookAtPicture(bytes: Buffer, ending: string): Promise<Looked | Mistake> {
   const foreign = foreignFormat(bytes, ending);
   if (foreign !== null) return foreign;
   const sharp = await loadSharp();
-  // The limit is described in an owner's words below.
+  // The limit is said in an owner's words below.
   const { format, autoOrient: upright } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const [usual, ...others] = formats[format] ?? [];
-  if (usual === undefined) return notItsName("");
+  if (usual === undefined) return { is: "pictureMisnamed", name: none };
   if (upright.width * upright.height > mostPixels) return tooLarge(upright);
   const size = publishedSize(upright);
   const isReady = isPlainPicture(bytes, format) && size.width === upright.width;
@@ -67,7 +58,8 @@ export function canBeDecoded(bytes: Buffer, size: Size): Promise<boolean> {
   );
 }
 
-function tooLarge({ width, height }: Size): string {
-  const has = Math.ceil((width * height) / 1_000_000);
-  return `has ${has} megapixels, and at most ${mostPixels / 1_000_000} are taken: save it smaller (pages use 2400 pixels on its longer side)`;
-}
+const tooLarge = ({ width, height }: Size): Mistake => ({
+  is: "pictureMegapixels",
+  has: Math.ceil((width * height) / 1_000_000),
+  most: mostPixels / 1_000_000,
+});

@@ -3,11 +3,13 @@ import path from "node:path";
 import { createLimit } from "../base/limit.ts";
 import type { ContentPicture } from "../content/content.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
-import type { Fault, FaultText } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import type { Mistake } from "../content/mistake.ts";
 import type { ContentFolder } from "../folder/content-folder.ts";
 import { measurePicture, unlistedPicture } from "./measure-picture.ts";
 import { publicNames } from "./public-names.ts";
 import { readOptionalEntry } from "../folder/read-file.ts";
+import { faultAt } from "../folder/source.ts";
 
 /** Where something is named: for the fault, if it does not exist; and whether that is public. */
 export interface Place {
@@ -33,7 +35,7 @@ export interface PictureBook {
    * What is wrong with a name that `find` does not know; null where a mistake in pictures.yaml or the file
    * itself is reported already.
    */
-  unlisted(name: string): FaultText | null;
+  unlisted(name: string): Mistake | null;
   /** Whether a picture is public, from all that shows it so far; one that nothing shows is. */
   isPublic(name: string): boolean;
 }
@@ -63,16 +65,8 @@ export async function readPictureBook(
     return { name, facts, measured };
   });
   for (const { name, facts, measured } of await Promise.all(read)) {
-    const line = () => entry?.source.lineOf([name]) ?? 1;
-    if (!("mistake" in measured)) known.set(name, { ...facts, name, ...measured });
-    else
-      faults.push({
-        file: "pictures.yaml",
-        line: line(),
-        at: [name],
-        message: `${name}: ${measured.message}`,
-        mistake: measured.mistake,
-      });
+    if (!("is" in measured)) known.set(name, { ...facts, name, ...measured });
+    else if (entry) faults.push(faultAt(entry.source, [name], measured));
   }
   const pictures = [...known.values()];
   const published = new Map(pictures.map((picture) => [picture.path, picture]));
@@ -92,8 +86,8 @@ export async function readPictureBook(
     unlisted,
     use: (name, place) => {
       const picture = known.get(name);
-      const fault = picture ? null : unlisted(name);
-      if (fault) faults.push({ ...place(), ...fault });
+      const mistake = picture ? null : unlisted(name);
+      if (mistake) faults.push({ ...place(), mistake });
       return picture?.path ?? name;
     },
   };

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import type { BrandImage } from "#contract/brand.ts";
 import { type CleanSvg, cleanSvg } from "../brand/clean-svg.ts";
+import type { Mistake } from "../content/mistake.ts";
 
 /** Largest SVG file, in bytes. */
 const mostSvg = 100_000;
 
 /** A sanitised SVG file, or what is wrong with it. */
-export function cleanSvgFile(bytes: Buffer): CleanSvg | string {
+export function cleanSvgFile(bytes: Buffer): CleanSvg | Mistake {
   if (bytes.length > mostSvg)
-    return `has ${Math.ceil(bytes.length / 1000)} KB; at most ${mostSvg / 1000} are taken: simplify its paths`;
-  return cleanSvg(bytes.toString("utf8"));
+    return { is: "drawingLarge", has: Math.ceil(bytes.length / 1000), most: mostSvg / 1000 };
+  const clean = cleanSvg(bytes.toString("utf8"));
+  return typeof clean === "string" ? { is: clean } : clean;
 }
 
 /** An image as pages name it, and its file by its path in the site's root, which contains its hash. */

@@ -288,7 +288,7 @@ test("a mistake between entries is named with its line, also where both are kept
     {
       file: "items/item-3.md",
       line: 3,
-      message: "category: there is no entry with the id 2 in categories.yaml, or it has faults; there are 1",
+      mistake: { is: "entryUnknown", id: "2" },
     },
   ]);
   vi.restoreAllMocks();

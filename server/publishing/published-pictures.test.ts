@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { recipe } from "../media/prepare-picture.ts";
 import { writeContent } from "./write-content.ts";
+import { sayFault } from "../wording/describe-mistake.ts";
 import { readContent } from "../reading/read-content.ts";
 
 const opened: TestDatabase[] = [];
@@ -30,7 +31,7 @@ async function folderWith(name: string, bytes: Buffer): Promise<string> {
 
 async function faultsOf(name: string, bytes: Buffer, stored: string[] = []): Promise<string[]> {
   const result = await readContent(await folderWith(name, bytes), { stored: new Set(stored) });
-  return "faults" in result ? result.faults.map(({ file, message }) => `${file} ${message}`) : [];
+  return "faults" in result ? result.faults.map((fault) => `${fault.file} ${sayFault(fault)}`) : [];
 }
 
 /** Publishes a content folder; gives the originals, and the facts of its last picture. */
@@ -151,9 +152,7 @@ describe("a picture is a fault", () => {
     const source = await noisy().toFormat(kind).toBuffer();
     expect(await faultsOf(`p.${kind}`, source)).toEqual([]);
     const [fault, ...more] = await faultsOf(`p.${kind}`, source.subarray(0, Math.floor(source.length * 0.9)));
-    expect(fault).toMatch(
-      /^pictures\.yaml p\.\w+: (?:is damaged or cut off|cannot be opened).*: save it again/,
-    );
+    expect(fault).toMatch(/^pictures\.yaml “p\.\w+”: The picture is damaged or cut off.*: save it again/);
     expect(more).toEqual([]);
   });
 
@@ -163,7 +162,7 @@ describe("a picture is a fault", () => {
     source.writeUInt32BE(9000, 20);
     source.writeUInt32BE(crc32(source.subarray(12, 29)), 29);
     expect(await faultsOf("p.png", source)).toEqual([
-      "pictures.yaml p.png: has 108 megapixels, and at most 100 are taken: save it smaller (pages use 2400 pixels on its longer side)",
+      "pictures.yaml “p.png”: The picture has 108 megapixels, and at most 100 are taken: save it smaller (pages use 2400 pixels on its longer side).",
     ]);
   });
 
@@ -171,8 +170,8 @@ describe("a picture is a fault", () => {
     const dir = await folderWith("p.jpg", Buffer.alloc(0));
     await truncate(path.join(dir, "pictures/p.jpg"), 101_000_000);
     const result = await readContent(dir);
-    expect("faults" in result && result.faults.map(({ message }) => message)).toEqual([
-      "p.jpg: has 101 MB, and at most 100 are taken: save it as JPEG, or smaller (pages use 2400 pixels on its longer side)",
+    expect("faults" in result && result.faults.map(sayFault)).toEqual([
+      "“p.jpg”: The picture has 101 MB, and at most 100 are taken: save it as JPEG, or smaller (pages use 2400 pixels on its longer side).",
     ]);
   });
 

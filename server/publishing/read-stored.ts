@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readLive } from "./live-version.ts";
 import { type Prepared, prepareContent } from "./write-content.ts";
 import { readContent } from "../reading/read-content.ts";

@@ -25,8 +25,7 @@ export function checkGels(
         file: "pictures.yaml",
         line: book.lineOf([picture.name, "gel"]),
         at: [picture.name, "gel"],
-        message: `${picture.name}: gel: must be one of the accents in ${brandFile}: ${names.join(", ")}`,
-        mistake: { is: "gel-unknown", gel: picture.gel, names },
+        mistake: { is: "gelUnknown", gel: picture.gel, names: names.join(", ") },
       });
     return { ...picture, gel: null };
   });

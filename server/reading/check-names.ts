@@ -1,7 +1,7 @@
 import { type Fault, fileFaultOf } from "../content/fault.ts";
 import type { ContentFolder } from "../folder/content-folder.ts";
 import { isHidden } from "../folder/list-folder.ts";
-import { nearestName, suggest } from "../content/suggest.ts";
+import { nearestName, nearestOf } from "../content/suggest.ts";
 import { redirectsFile } from "../redirects/read-redirects.ts";
 import { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 
@@ -40,17 +40,14 @@ export function checkNames({ listed }: ContentFolder): Fault[] {
   );
   return [
     ...misspelt(namesIn(""), known).map((name) =>
-      unread(name, suggest(name, known), nearestName(name, known)),
+      fileFaultOf(name, { is: "fileUnread", meant: nearestOf(name, known) }),
     ),
     ...misspelt(namesIn("samples"), sampleFiles).map((name) =>
-      unread(`samples/${name}`, suggest(name, sampleFiles), nearestName(name, sampleFiles)),
+      fileFaultOf(`samples/${name}`, { is: "fileUnread", meant: nearestOf(name, sampleFiles) }),
     ),
-    ...texts.map((name) => unread(name, ": only names that end in .md are read here")),
+    ...texts.map((name) => fileFaultOf(name, { is: "fileEnding" })),
   ];
 }
 
-const unread = (file: string, why: string, meant: string | null = null): Fault =>
-  fileFaultOf(file, { message: `is not read${why}`, mistake: { is: "file-unread", meant } });
-
 const misspelt = (names: readonly string[], right: readonly string[]) =>
-  names.filter((name) => !right.includes(name) && suggest(name, right) !== "");
+  names.filter((name) => !right.includes(name) && nearestName(name, right) !== null);

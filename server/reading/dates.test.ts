@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 const good = fixtureFiles();
@@ -38,14 +38,14 @@ describe("drafts", () => {
   test("are checked, named, and not published", async () => {
     const { posts, notes } = await contentOf(headed("posts/8.md", "draft: true"));
     expect(ids(posts)).toEqual([7, 6, 5, 4, 2, 1, 3]);
-    expect(notes).toEqual(["posts/8.md:2 draft: is a draft, and not published"]);
+    expect(notes).toEqual(["posts/8.md:2 Draft: This is a draft, and not published."]);
     const dated = await contentOf(headed("posts/8.md", "draft: true\nfrom: 2020-01-01"));
     expect(ids(dated.posts)).toEqual(ids(posts));
     expect(dated.notes).toEqual([
-      "posts/8.md:2 draft: is a draft, and not published, whatever its dates say",
+      "posts/8.md:2 Draft: This is a draft, and not published, whatever its dates say.",
     ]);
     expect(await faultsOf(headed("posts/8.md", "draft: true\ntittle: T"))).toEqual([
-      "posts/8.md:3 tittle: is not a field here; did you mean title?",
+      "posts/8.md:3 “tittle” is not a field that the site knows here. Did you mean “title”?",
     ]);
   });
 
@@ -74,7 +74,7 @@ describe("drafts", () => {
     });
     expect([ids(home.work), ids(projects), ids(team)]).toEqual([[14], [], [1]]);
     expect(content.notes).toContain(
-      "projects/p-11.md:3 item: 1 in items/ is not public while this would be; so this is not published either",
+      "projects/p-11.md:3 Client: Number 1 is not public while this would be, so this is not published either.",
     );
   });
 
@@ -191,28 +191,28 @@ describe("from and until", () => {
   test.each([
     [
       headed("posts/8.md", "from: soon"),
-      "posts/8.md:2 from: must be a date like 2026-12-01, or a time like 2026-12-01 09:00 Europe/Warsaw or 2026-12-01T09:00:00+01:00",
+      "posts/8.md:2 Public from: This must be a day such as 2026-12-01, or a day and a time such as 2026-12-01 09:00, with a time zone behind it where that is another: Europe/Warsaw or +01:00.",
     ],
     [
       headed("posts/8.md", "from: 2026-12-24\nuntil: 2026-12-01"),
-      "posts/8.md:3 until: is not after from: this would never be shown",
+      "posts/8.md:3 Public until: This is not after the day or time from which it is public, so nobody would ever see it.",
     ],
-    [headed("posts/8.md", "draft: yes"), "posts/8.md:2 draft: must be true or false"],
+    [headed("posts/8.md", "draft: yes"), "posts/8.md:2 Draft: This can only be on or off. Choose again."],
     [
       headed("posts/8.md", "untill: 2026-12-24"),
-      "posts/8.md:2 untill: is not a field here; did you mean until?",
+      "posts/8.md:2 “untill” is not a field that the site knows here. Did you mean “until”?",
     ],
     [
       { "samples/facts.yaml": "- { count: 4, suffix: x, label: L, until: 2026 }\n" },
-      "samples/facts.yaml:1 [1].until: must be text; put it in quotes",
+      "samples/facts.yaml:1 1: Public until: This must be a day such as 2026-12-01, or a day and a time such as 2026-12-01 09:00, with a time zone behind it where that is another: Europe/Warsaw or +01:00.",
     ],
     [
       { "categories.yaml": "- { id: 1, title: One }\n- { id: 2, title: Two, until: never }\n" },
-      "categories.yaml:2 [2].until: must be a date like 2026-12-01, or a time like 2026-12-01 09:00 Europe/Warsaw or 2026-12-01T09:00:00+01:00",
+      "categories.yaml:2 2: Public until: This must be a day such as 2026-12-01, or a day and a time such as 2026-12-01 09:00, with a time zone behind it where that is another: Europe/Warsaw or +01:00.",
     ],
     [
       { "site.yaml": `${good["site.yaml"]}timezone: Warsaw\n` },
-      "site.yaml:7 timezone: must be the name of a time zone, such as Europe/Warsaw or UTC",
+      "site.yaml:7 Time zone: This must be the name of a time zone, such as Europe/Warsaw or UTC.",
     ],
     [
       {
@@ -220,7 +220,7 @@ describe("from and until", () => {
         "site.yaml": `${good["site.yaml"]}country: de\n`,
         "pages/privacy.md": "---\ntitle: P\n---\nx\n",
       },
-      "site.yaml:7 country: sites in de need an imprint: add pages/impressum.md",
+      "site.yaml:7 Country: Sites in this country need an imprint. Make a page with the address /impressum.",
     ],
   ])("what is wrong is said in an owner's words (%#)", async (changes, fault) => {
     expect(await faultsOf(changes)).toEqual([fault]);
@@ -233,8 +233,8 @@ describe("from and until", () => {
       "posts/5.md": "---\nid: 5\ntitle: P\ncreated_at: 2027-03-03\nfrom: 2027-03-03\n---\nx\n",
     });
     expect(content.notes).toEqual([
-      "posts/1.md:2 from: 2027-03-28 02:30 Europe/Warsaw does not exist, the clocks skip it; it is taken for 2027-03-28 03:30+02:00",
-      "posts/4.md:4 created_at: dated 3 March 2027; it is public at once; use from: to publish it later",
+      "posts/1.md:2 Public from: 2027-03-28 02:30 Europe/Warsaw does not exist, the clocks skip it. It is taken for 2027-03-28 03:30+02:00.",
+      "posts/4.md:4 Date: This is dated 2027-03-03, and public at once. With “Public from” it appears later.",
     ]);
     expect(ids(content.posts)).toContain(4);
   });

@@ -1,5 +1,3 @@
-import type { FaultText } from "../content/fault.ts";
-
 /** File names under which a further page says who answers for the site. */
 const imprint = [
   "imprint",
@@ -41,24 +39,20 @@ const asksForPrivacy = new Set(
   ),
 );
 
+/** A page that a law requires, and the address that it could have. */
+interface LegalPage {
+  readonly page: "imprint" | "privacy";
+  readonly slug: string;
+}
+
 /**
  * Which page the law of a country (two letters) requires and the content lacks; null where none is known to
  * be missing. A reminder, no advice: what stands on the page is for the owner to know.
  */
-export function legalFault(country: string, pages: readonly { slug: string }[]): FaultText | null {
+export function missingLegalPage(country: string, pages: readonly { slug: string }[]): LegalPage | null {
   const has = (names: readonly string[]) => pages.some(({ slug }) => names.includes(slug));
   if (asksForImprint.has(country) && !has(imprint))
-    return lacking(country, "an imprint", { page: "imprint", slug: imprintIn[country] ?? "impressum" });
-  if (asksForPrivacy.has(country) && !has(privacy))
-    return lacking(country, "a page about privacy", { page: "privacy", slug: "privacy" });
+    return { page: "imprint", slug: imprintIn[country] ?? "impressum" };
+  if (asksForPrivacy.has(country) && !has(privacy)) return { page: "privacy", slug: "privacy" };
   return null;
 }
-
-const lacking = (
-  country: string,
-  what: string,
-  wanted: { readonly page: "imprint" | "privacy"; readonly slug: string },
-): FaultText => ({
-  message: `sites in ${country} need ${what}: add pages/${wanted.slug}.md`,
-  mistake: { is: "page-required", ...wanted },
-});

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { badPictures, ownerMistakes } from "../testing/owner-mistakes.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readOwnContent } from "./read-own-content.ts";
 
 const good = fixtureFiles();
@@ -43,12 +43,20 @@ const words = "---\nid: 9\ntitle: Caf\u00E9\n---\nWords\n";
 const letters = (text: string) => Buffer.from(text, "latin1");
 
 test.each([
-  ["a document of Word", letters("PK\x03\x04\x14\0\x06\0\x08"), "is a Word file, whatever its name says"],
-  ["an older document of Word", letters("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "is a Word file"],
-  ["a text in Windows-1252", letters(words), "is not written as UTF-8: save it as UTF-8"],
-  ["a text in UTF-16", Buffer.from(`\uFEFF${words}`, "utf16le"), "is written as UTF-16: save it as UTF-8"],
-  ["the same without its mark", Buffer.from(words, "utf16le"), "is written as UTF-16: save it as UTF-8"],
-  ["a picture", letters("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"), "is no text, whatever its name says"],
+  [
+    "a document of Word",
+    letters("PK\x03\x04\x14\0\x06\0\x08"),
+    "This is a Word file, whatever its name says",
+  ],
+  ["an older document of Word", letters("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "This is a Word file"],
+  ["a text in Windows-1252", letters(words), "This is not written as UTF-8: save it as UTF-8"],
+  [
+    "a text in UTF-16",
+    Buffer.from(`\uFEFF${words}`, "utf16le"),
+    "This is written as UTF-16: save it as UTF-8",
+  ],
+  ["the same without its mark", Buffer.from(words, "utf16le"), "This is written as UTF-16: save it as UTF-8"],
+  ["a picture", letters("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"), "This is no text, whatever its name says"],
 ])("%s that is called .md is told for what it is", async (_, bytes, said) => {
   const dir = await writeFixture(good);
   await writeFile(path.join(dir, "posts/9.md"), bytes);
@@ -72,7 +80,9 @@ test("a text that this user may not read says so", async () => {
   open.mockRestore();
   syncBuiltinESMExports();
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
-  expect(lines).toEqual([expect.stringContaining("posts/1.md:1 may not be read by the user who publishes")]);
+  expect(lines).toEqual([
+    expect.stringContaining("posts/1.md:1 This may not be read by the user who publishes"),
+  ]);
 });
 
 test("the file by which an office program marks a text as open is no text", async () => {

@@ -4,7 +4,7 @@ import { neutralBrand } from "#contract/brand.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 /** What reading the fixture with this `brand.yaml` comes to; without a text there is none. */
@@ -25,7 +25,9 @@ describe("brand.yaml", () => {
     const { content, notes } = await read('# mine\naccent: "#7FD1FF"\n', unlit);
     expect(content?.brand.accents).toMatchObject([{ name: "accent", light: { fill: "#7fd1ff" } }]);
     const used = content?.brand.accents[0]?.light.text;
-    expect(notes).toEqual([`brand.yaml:2 #7fd1ff is too pale for text on light; ${used} is used there`]);
+    expect(notes).toEqual([
+      `brand.yaml:2 Accent: #7fd1ff is too pale for text on light; ${used} is used there.`,
+    ]);
   });
 
   test("grounds and texts are taken for each side, and bounded so that text can be read", async () => {
@@ -34,7 +36,7 @@ describe("brand.yaml", () => {
     expect(content?.brand.tones.dark.bg).toBe("#102030");
     expect(content?.brand.tones.light.bg).not.toBe("#aabbcc");
     expect(notes).toEqual([
-      `brand.yaml:2 #aabbcc is too dark for a light ground; ${content?.brand.tones.light.bg} is used there`,
+      `brand.yaml:2 Background: Light: #aabbcc is too dark for a light ground; ${content?.brand.tones.light.bg} is used there.`,
     ]);
   });
 
@@ -48,13 +50,25 @@ describe("brand.yaml", () => {
   test.each([
     [
       "accent: #7fd1ff\n",
-      "brand.yaml:1 accent: is empty: put the colour in quotes, an unquoted # begins a remark",
+      "brand.yaml:1 Accent: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
     ],
-    ["accent: blue\n", 'brand.yaml:1 accent: must be a colour like "#7fd1ff"'],
-    ["accent:\n  Rose: '#f00'\n", "brand.yaml:2 accent.Rose: is no name for a colour"],
-    ["accent:\n  a: 7\n", 'brand.yaml:2 accent.a: must be a colour in quotes, like "#7fd1ff"'],
-    ["colour: '#f00'\n", "brand.yaml:1 colour: is not a field here"],
-    ["ground: { dark: '#12' }\n", 'brand.yaml:1 ground.dark: must be a colour like "#7fd1ff"'],
+    [
+      "accent: blue\n",
+      "brand.yaml:1 Accent: This must be a colour like #7fd1ff; names of colours are not taken.",
+    ],
+    [
+      "accent:\n  Rose: '#f00'\n",
+      "brand.yaml:2 Accent: Rose: This is no name for a colour: small letters, digits and hyphens, a letter first.",
+    ],
+    [
+      "accent:\n  a: 7\n",
+      "brand.yaml:2 Accent: A: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
+    ],
+    ["colour: '#f00'\n", "brand.yaml:1 “colour” is not a field that the site knows here."],
+    [
+      "ground: { dark: '#12' }\n",
+      "brand.yaml:1 Background: Dark: This must be a colour like #7fd1ff; names of colours are not taken.",
+    ],
   ])("%s is a mistake", async (brand, message) => {
     const { faults } = await read(brand, unlit);
     expect(faults).toEqual([expect.stringContaining(message)]);
@@ -62,7 +76,9 @@ describe("brand.yaml", () => {
 
   test("a picture's gel is one of its accents", async () => {
     const { faults } = await read('accent: { red: "#ff0000" }\n');
-    expect(faults).toEqual(["pictures.yaml:1 a.webp: gel: must be one of the accents in brand.yaml: red"]);
+    expect(faults).toEqual([
+      "pictures.yaml:1 “a.webp”: Accent: “straw” is no accent of your brand. These are: red.",
+    ]);
   });
 
   test("without the file the brand is neutral, and gels of a folder from before there was one are left out", async () => {
@@ -78,7 +94,7 @@ describe("brand.yaml", () => {
     ["#ffffff", "#b3260f"],
   ] as const;
   const hardly = (name: string, side: string, line: number) =>
-    `brand.yaml:${line} ${name} can hardly be seen on the ${side} ground: use an SVG in black alone, which pages draw in a colour that is seen, or colours that stand out from both grounds`;
+    `brand.yaml:${line} ${line === 2 ? "Mark" : "Name beside the mark"}: “${name}” can hardly be seen on the ${side} ground: use an SVG in black alone, which pages draw in a colour that is seen, or colours that stand out from both grounds.`;
 
   test.each([
     ["a pale drawing", "mark.svg", pale, "light"],
@@ -104,6 +120,6 @@ describe("brand.yaml", () => {
     const brand = `${fixtureFiles()["brand.yaml"]}mark: mark.svg\n`;
     const dir = await writeFixture({ ...fixtureFiles(), "brand.yaml": brand, "brand/mark.svg": drawing });
     const result = await readContent(dir);
-    expect("notes" in result && result.notes.filter(({ message }) => message.includes("mark."))).toEqual([]);
+    expect("notes" in result && result.notes.filter(({ mistake }) => mistake.is === "imageLost")).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { imageName } from "../folder/brand-schema.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
-import type { Fault, Remark } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import type { Mistake } from "../content/mistake.ts";
 import { type ContentFolder, openContentFolder } from "../folder/content-folder.ts";
 import { hashOf } from "../content/hash-of.ts";
 import type { PictureBook } from "../media/picture-book.ts";
@@ -15,6 +16,7 @@ import { inBase64 } from "../media/published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
 import { type Entry, readEntry } from "../folder/read-file.ts";
+import { faultAt } from "../folder/source.ts";
 
 export const brandFile = "brand.yaml";
 
@@ -22,7 +24,7 @@ export const brandFile = "brand.yaml";
 interface ReadBrand {
   readonly brand: Brand;
   readonly files: BrandFiles;
-  readonly notes: readonly Remark[];
+  readonly notes: readonly Fault[];
   /** Whether its typeface has a letter. */
   readonly has: ReadFont["has"];
 }
@@ -78,36 +80,26 @@ export async function readBrand(
 /** On which grounds an image that keeps its colours can hardly be seen. */
 async function lostNotes(
   image: ReadMark | null,
-  { file, line, name }: Pick<Remark, "file" | "line"> & { readonly name: string | undefined },
+  { name = "", ...place }: Omit<Fault, "mistake"> & { readonly name: string | undefined },
   { tones }: Brand,
-): Promise<Remark[]> {
+): Promise<Fault[]> {
   if (!image || image.image.isOneColour) return [];
   const { isLostOn } = await import("../brand/mark-contrast.ts");
   const lost = await Promise.all(sides.map((side) => isLostOn(image.drawn, tones[side].bg)));
   return sides
     .filter((_, index) => lost[index])
-    .map((side) => ({
-      file,
-      line,
-      message: `${name} can hardly be seen on the ${side} ground: use an SVG in black alone, which pages draw in a colour that is seen, or colours that stand out from both grounds`,
-    }));
+    .map((side) => ({ ...place, mistake: { is: "imageLost", name, side } }));
 }
-
-/** A colour that is used in place of the one given, in a sentence. */
-type ReportedMove = Move & { readonly message: string };
 
 /**
  * The colours of a content folder's brand alone, and which had to be moved; null where `brand.yaml` has
  * faults.
  */
-export function readColours(
-  dir: string,
-): { readonly brand: Brand; readonly moves: readonly ReportedMove[] } | null {
+export function readColours(dir: string): { readonly brand: Brand; readonly moves: readonly Move[] } | null {
   if (!existsSync(path.join(dir, brandFile))) return { brand: neutralBrand, moves: [] };
   const entry = readEntry(openContentFolder(dir), brandFile, entrySchemas.brand, []);
   if (!entry) return null;
-  const { brand, moves } = brandOf(givenColours(entry.value));
-  return { brand, moves: moves.map((move) => ({ ...move, message: describeMove(move) })) };
+  return brandOf(givenColours(entry.value));
 }
 
 function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
@@ -142,23 +134,16 @@ async function filesOf(
   return { files: Object.assign({}, icons, ...given) as BrandFiles["files"], mark };
 }
 
-function noteOf({ source }: Entry<unknown>, move: Move): Remark {
-  return { file: brandFile, line: source.lineOf(keysOf(move)), message: describeMove(move) };
-}
+const noteOf = ({ source }: Entry<unknown>, move: Move): Fault =>
+  faultAt(source, keysOf(move), movedColour(move));
 
 function keysOf({ what, name = "", side }: Move): PropertyKey[] {
-  if (what === "accent") return ["accent", name];
+  // One that stands alone has no name in its file.
+  if (what === "accent") return name === "accent" ? ["accent"] : ["accent", name];
   return [what === "bg" ? "ground" : "text", side];
 }
 
-function describeMove({ what, side, from, to }: Move): string {
-  const flaw = side === "dark" ? "dark" : "pale";
-  switch (what) {
-    case "accent":
-      return `${from} is too ${flaw} for text on ${side}; ${to} is used there`;
-    case "text":
-      return `${from} is too ${flaw} for text on the ${side} ground; ${to} is used there`;
-    case "bg":
-      return `${from} is too ${side === "dark" ? "light" : "dark"} for a ${side} ground; ${to} is used there`;
-  }
-}
+/** That another colour is used in place of the one given. */
+export const movedColour = ({ what, ...move }: Move): Mistake => ({ is: moved[what], ...move });
+
+const moved = { accent: "accentMoved", text: "textMoved", bg: "groundMoved" } as const;

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { sampleSchemas } from "#contract/samples.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import type { Content } from "../content/content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 /** Reads the fixture with some files changed (null removes one). */
@@ -74,18 +74,18 @@ describe("reading a content folder", () => {
       "samples/faq.yaml": "intro: Hi\n",
     });
     for (const expected of [
-      "site.yaml:7 slogan: is not a field here",
-      "site.yaml:8 twitter_page: must be empty or an address",
-      "about.md:1 begins with no head",
-      "items/item-1.md:3 category: there is no entry with the id 77",
-      "projects/p-12.md:2 id: 11 is already the project of projects/p-11.md",
-      "projects/p-13.md:7 the picture none.png is not in pictures.yaml",
-      "testimonials/1.md:5 rate: must be a whole or a half",
-      "posts/2.md:6 created_at: must be a date",
+      "site.yaml:7 “slogan” is not a field",
+      "site.yaml:8 Page at X (Twitter): This must be an address",
+      "about.md:1 This begins with no head",
+      "items/item-1.md:3 Category: What is chosen here (number 77) is not there",
+      "projects/p-12.md:2 Number: projects/p-11.md has the number 11 already",
+      "projects/p-13.md:7 Pictures: 2: There is no picture “none.png” among yours",
+      "testimonials/1.md:5 Stars, from 0 to 5: This must be a number from 0 to 5, whole or a half",
+      "posts/2.md:6 Date: This must be a day",
       "posts/4.md:",
-      "team/1.md:2 name: is missing",
-      "samples/team.yaml:2 there is no entry with the id 99",
-      "samples/faq.yaml:1 questions: is missing",
+      "team/1.md:2 Name: This is needed",
+      "samples/team.yaml:2 2: What is chosen here (number 99) is not there",
+      "samples/faq.yaml:1 Questions: This is needed",
     ]) {
       expect(
         faults.some((fault) => fault.startsWith(expected)),
@@ -123,13 +123,13 @@ describe("reading a content folder", () => {
     expect((await faultsOf({ "samples/facts.yaml": bomb })).length).toBeGreaterThan(0);
     expect((await faultsOf({ "posts/1.md": post("title: U\n") })).length).toBeGreaterThan(0);
     const binary = (dir: string) => writeFile(path.join(dir, "posts/1.md"), Buffer.from([0x89, 0, 1, 0xff]));
-    expect(await faultsOf({}, binary)).toEqual(["posts/1.md:1 is no text, whatever its name says"]);
+    expect(await faultsOf({}, binary)).toEqual(["posts/1.md:1 This is no text, whatever its name says."]);
   });
 
   test("an empty folder names the one file that must be there", async () => {
     const result = await readContent("/nonexistent");
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
-      "site.yaml:1 is missing: add the file",
+      "site.yaml:1 This part of your content is missing, and the site needs it: add the file.",
     ]);
   });
 
@@ -193,7 +193,7 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
-      'about.md:2 the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: "what it shows" }',
+      "about.md:2 Picture: The picture “a.webp” has no description yet. Choose it in Pictures, and say what it shows.",
     ]);
   });
 
@@ -207,11 +207,11 @@ describe("reading a content folder", () => {
     });
     const result = await readContent(dir);
     const line =
-      'the picture a.webp is not in pictures.yaml: add a line there, a.webp: { alt: "what it shows" }';
+      "Text: The picture “a.webp” has no description yet. Choose it in Pictures, and say what it shows.";
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
       `about.md:4 ${line}`,
-      `about.md:6 ::: gallery: ${line}`,
-      expect.stringMatching(/^pictures\.yaml:1 bad\.webp: is damaged/),
+      `about.md:6 ${line}`,
+      expect.stringMatching(/^pictures\.yaml:1 “bad\.webp”: The picture is damaged/),
     ]);
   });
 });
@@ -239,7 +239,7 @@ describe("further pages and the showcase", () => {
     "the address /%s is taken: a fault",
     async (slug) => {
       expect(await faultsOf({ [`pages/${slug}.md`]: page })).toEqual([
-        `pages/${slug}.md:1 the address /${slug} is one of the site's own; give the file another name`,
+        `pages/${slug}.md:1 /${slug} is the address of another page of the site. Give this one another.`,
       ]);
     },
   );
@@ -248,13 +248,18 @@ describe("further pages and the showcase", () => {
     "the file name %s.md is no address: a fault",
     async (name) => {
       const faults = await faultsOf({ [`pages/${name}.md`]: page });
-      expect(faults).toEqual([expect.stringContaining("lower-case words with hyphens")]);
+      expect(faults).toEqual([
+        expect.stringContaining(`pages/${name}.md:1 Addresses are made of small letters`),
+      ]);
     },
   );
 
   test("a page without a title or with a field too many is a fault", async () => {
     const faults = await faultsOf({ "pages/a.md": "---\ndescription: D\nid: 1\n---\n" });
-    expect(faults).toEqual(["pages/a.md:2 title: is missing", "pages/a.md:3 id: is not a field here"]);
+    expect(faults).toEqual([
+      "pages/a.md:2 Title: This is needed.",
+      "pages/a.md:3 “id” is not a field that the site knows here.",
+    ]);
   });
 
   const showcase = (said: string) => ({ "site.yaml": `${fixtureFiles()["site.yaml"]}${said}` });
@@ -275,13 +280,13 @@ describe("further pages and the showcase", () => {
     expect(samples.site).toMatchObject({ showcase: true, security: "security@agency.example" });
     expect(contacts).not.toHaveProperty("security");
     expect(await faultsOf(showcase("security: http://agency.example\n"))).toEqual([
-      "site.yaml:7 security: must be an e-mail address, or an address that begins with https://, mailto: or tel:",
+      "site.yaml:7 Address for security reports: This must be an e-mail address, or an address that begins with https://, mailto: or tel:.",
     ]);
   });
 
   test.each(["maybe", "0", "[]"])("showcase: %s is a fault", async (said) => {
     expect(await faultsOf(showcase(`showcase: ${said}\n`))).toEqual([
-      "site.yaml:7 showcase: must be on or off",
+      "site.yaml:7 Second layouts: This can only be on or off. Choose again.",
     ]);
   });
 });
@@ -298,7 +303,7 @@ describe("words about the agency that no entry holds", () => {
     "a description of %s is a fault that names the pages",
     async (address) => {
       const [fault = "", ...more] = await faultsOf(site(`descriptions: { ${address}: Notes. }\n`));
-      expect(fault).toMatch(/^site\.yaml:7 descriptions.*\/blog, /);
+      expect(fault).toMatch(/^site\.yaml:7 Pages for search engines: .*\/blog, /);
       expect(more).toEqual([]);
     },
   );
@@ -333,14 +338,14 @@ describe("pictures", () => {
     const names = ["link.webp", "lie.png", "v.svg", "html.jpg", "none.png"];
     const yaml = names.map((name) => `${name}: { alt: x }\n`).join("");
     const faults = await faultsOf({ "pictures.yaml": `${fixtureFiles()["pictures.yaml"]}${yaml}` }, prepare);
-    expect(faults.map((fault) => fault.replace(/^pictures.yaml:\d+ |: .*$/g, "")).toSorted()).toEqual(
+    expect(faults.map((fault) => fault.replace(/^pictures.yaml:\d+ “|”: .*$/g, "")).toSorted()).toEqual(
       names.toSorted(),
     );
   });
 });
 
 describe("links in the folder", () => {
-  const says = "is a link that leads out of the content folder";
+  const says = "This is a link to a place outside of your content, which is not read.";
   const secret = "---\nid: 99\ntitle: Secret\n---\n";
   const elsewhere = async (text: string) => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-elsewhere-")), "secret");
@@ -356,7 +361,7 @@ describe("links in the folder", () => {
         await rm(path.join(dir, name), { force: true });
         await symlink(await elsewhere("secret: [words"), path.join(dir, name));
       });
-      expect(faults).toEqual([`${name}:1 ${says}: put the file itself there; a whole folder may be a link`]);
+      expect(faults).toEqual([`${name}:1 ${says} Put the file itself there; a whole folder may be a link.`]);
     },
   );
 
@@ -430,8 +435,8 @@ describe("API-5 HTML is made safe", () => {
       "posts/2.md": post("", "x".repeat(2 * 1024 * 1024)).replace("id: 1", "id: 2"),
     });
     expect(faults).toEqual([
-      expect.stringMatching(/^posts\/1\.md:\d+ elements stand more than 60 deep/),
-      expect.stringMatching(/^posts\/2\.md:\d+ the text becomes more than 2 MB of HTML/),
+      expect.stringMatching(/^posts\/1\.md:\d+ Text: Too many parts of this text stand inside one another/),
+      expect.stringMatching(/^posts\/2\.md:\d+ Text: This text is too long for a page/),
     ]);
   });
 

@@ -7,7 +7,9 @@ import { isNever } from "../base/window.ts";
 import { lettersIn, lettersOf } from "../brand/scripts.ts";
 import type { Content, Media } from "../content/content.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
-import type { Fault, Remark } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import type { Mistake } from "../content/mistake.ts";
+import { faultAt } from "../folder/source.ts";
 import { openFileBook } from "../media/file-book.ts";
 import { type ContentFolder, type KeptFiles, openContentFolder } from "../folder/content-folder.ts";
 import type { Plan, Shown } from "../markdown/markdown-reading.ts";
@@ -48,7 +50,7 @@ export interface ReadContent {
   /** The instants after that at which anything may appear or disappear, in their order, in ms since 1970. */
   readonly changes: readonly number[];
   /** What its owner should know. */
-  readonly notes: readonly Remark[];
+  readonly notes: readonly Fault[];
   /** All that the folder has of them, public or not. */
   readonly media: Media;
   readonly folder: ContentFolder;
@@ -79,7 +81,7 @@ export async function readContent(
   const outside = outsideLinks(folder);
   if (outside.length > 0) return { faults: outside };
   const faults: Fault[] = [];
-  const notes: Remark[] = [];
+  const notes: Fault[] = [];
   const book = await readPictureBook(folder, faults, stored);
   const site = readEntry(folder, "site.yaml", entrySchemas.site, faults);
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
@@ -204,8 +206,8 @@ export async function readContent(
   ];
   const letters = [...new Set([...lettersOf(language), ...lettersIn(named.join(" "))])];
   const lacking = letters.filter((letter) => !own.has(letter));
-  for (const message of languageNotes({ language, words, lacking }))
-    notes.push({ file: "site.yaml", line: site.source.lineOf(["language"]), message });
+  for (const note of languageNotes({ language, words, lacking }))
+    notes.push(faultAt(site.source, ["language"], note));
   return {
     content: { ...content, redirects },
     changes: [...dates.changes].toSorted((one, other) => one - other),
@@ -224,13 +226,13 @@ function languageNotes({
   readonly language: string;
   readonly words: Texts;
   readonly lacking: readonly string[];
-}): string[] {
+}): Mistake[] {
   const english = englishWords(language, words);
-  const some = lacking.slice(0, 8).join(" ") + (lacking.length > 8 ? " ..." : "");
-  const letters =
-    lacking.length > 0 &&
-    `the typeface lacks letters of the language or of titles (${some}), so visitors see them in some typeface of their system: put a WOFF2 file that has them into brand/, and its name into brand.yaml (font: name.woff2)`;
-  return [english && `language: ${english}`, letters].filter((one) => typeof one === "string");
+  const letters = lacking.slice(0, 8).join(" ") + (lacking.length > 8 ? " ..." : "");
+  return [
+    ...(english ? [{ is: "languageEnglish", language, ...english } as const] : []),
+    ...(lacking.length > 0 ? [{ is: "lettersLacking", letters } as const] : []),
+  ];
 }
 
 /** Titles of further pages for search engines, by their paths. */
@@ -272,6 +274,6 @@ function noteShown({ book, fileBook, now }: Reading, entries: Entries): void {
 }
 
 /** Faults or notes by file and line. */
-export function inOrder<Said extends Remark>(said: readonly Said[]): Said[] {
+export function inOrder(said: readonly Fault[]): Fault[] {
   return said.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

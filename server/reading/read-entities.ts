@@ -40,7 +40,7 @@ export function readCategories(reading: Reading): Timed<Category>[] {
   if (!entry) return [];
   const { source } = entry;
   const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
-  checkIds("category", each, reading.faults);
+  checkIds(each, reading.faults);
   return entry.value
     .map((given, index) => {
       const { value, visible } = takeDates(given, { source, keys: [index] }, reading);
@@ -78,7 +78,7 @@ export function readItems(reading: Reading, categories: readonly Timed<Category>
     },
     reading,
   );
-  checkIds("item", entries, reading.faults);
+  checkIds(entries, reading.faults);
   const owners = new Map(categories.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "categories.yaml", owners };
   return sorted(belonging(entries, "category", (item) => item.category_id, known, reading));
@@ -98,7 +98,7 @@ export function readProjects(reading: Reading, items: Entries<"items">): Entries
     },
     reading,
   );
-  checkIds("project", entries, reading.faults);
+  checkIds(entries, reading.faults);
   const owners = new Map(items.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "items/", owners };
   return sorted(belonging(entries, "item", (project) => project.item_id, known, reading));
@@ -130,7 +130,7 @@ function workFields(
 
 /**
  * Entries that belong to others are public only while these are. An entry that refers to one that there is
- * not is a fault, unless one may be missing for its own faults; the first ids that there are stand in it.
+ * not is a fault, unless one may be missing for its own faults.
  */
 function belonging<Value>(
   entries: readonly FileEntry<Value>[],
@@ -139,26 +139,15 @@ function belonging<Value>(
   { file: where, owners }: { file: string; owners: ReadonlyMap<number, Window> },
   { faults, notes }: Reading,
 ): FileEntry<Value>[] {
-  const first = [...owners.keys()].slice(0, 20);
-  const choice = first.length > 0 ? `; there are ${first.join(", ")}` : "";
   return entries.map((entry) => {
     const { source, value, visible } = entry;
     const owner = owners.get(idOf(value));
     if (!owner && !faults.some(({ file }) => file.startsWith(where)))
-      faults.push(
-        faultAt(source, [field], {
-          message: `${field}: there is no entry with the id ${idOf(value)} in ${where}, or it has faults${choice}`,
-          mistake: { is: "entry-unknown", id: idOf(value) },
-        }),
-      );
+      faults.push(faultAt(source, [field], { is: "entryUnknown", id: String(idOf(value)) }));
     if (owner && isAlways(owner)) return entry;
     const both = overlap(visible, owner ?? always);
     if (isNever(both) && !isNever(visible))
-      notes.push({
-        file: source.file,
-        line: source.lineOf([field]),
-        message: `${field}: ${idOf(value)} in ${where} is not public while this would be; so this is not published either`,
-      });
+      notes.push(faultAt(source, [field], { is: "ownerHidden", id: String(idOf(value)) }));
     return { ...entry, visible: both };
   });
 }
@@ -176,7 +165,7 @@ export function readTeam(reading: Reading): Entries<"team_members"> {
     },
     reading,
   );
-  checkIds("person", entries, reading.faults);
+  checkIds(entries, reading.faults);
   return sorted(entries);
 }
 
@@ -191,9 +180,9 @@ export function readTestimonials(reading: Reading): Entries<"testimonials"> {
         content: bodyOf(entry, inside),
       }),
     },
-    { ...reading, noBlocks: "a client's words cannot contain blocks" },
+    { ...reading, noBlocks: "blockOfClient" },
   );
-  checkIds("testimonial", entries, reading.faults);
+  checkIds(entries, reading.faults);
   return sorted(entries);
 }
 
@@ -212,7 +201,7 @@ export function readPosts(reading: Reading): Entries<"posts"> {
     },
     reading,
   );
-  checkIds("post", entries, reading.faults);
+  checkIds(entries, reading.faults);
   return entries.toSorted((one, other) => byDate(one.value, other.value));
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { filesOf } from "../brand/families.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp } from "../testing/test-app.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 const fixture = fixtureFiles();
@@ -79,13 +79,14 @@ describe("the brand's typeface", () => {
   });
   async function letterNotes(dir: string) {
     const result = await readContent(dir);
-    return "notes" in result ? result.notes.filter(({ message }) => message.includes("letters")) : [];
+    return "notes" in result ? result.notes.filter(({ mistake }) => mistake.is === "lettersLacking") : [];
   }
 
   const noteOf = (line: number, letters: string) => ({
     file: "site.yaml",
     line,
-    message: `the typeface lacks letters of the language or of titles (${letters}), so visitors see them in some typeface of their system: put a WOFF2 file that has them into brand/, and its name into brand.yaml (font: name.woff2)`,
+    at: ["language"],
+    mistake: { is: "lettersLacking", letters },
   });
 
   test.each([
@@ -187,12 +188,20 @@ describe("the brand's typeface", () => {
   });
 
   test.each([
-    ["own.woff2", {}, "brand/own.woff2 is missing: put the file there"],
-    ["own.woff2", { "brand/own.woff2": "no font" }, "brand/own.woff2 is damaged, or no WOFF2 file"],
+    [
+      "own.woff2",
+      {},
+      "brand.yaml:2 Typeface: The file “own.woff2” is not there. Send it again, or choose another one.",
+    ],
+    [
+      "own.woff2",
+      { "brand/own.woff2": "no font" },
+      "brand.yaml:2 Typeface: The typeface is damaged, or no WOFF2 file whatever its name says: export it again.",
+    ],
     [
       "comic",
       {},
-      "font: must be special-gothic, serif, humanist, mono, or the name of a .woff2 file in brand/",
+      "brand.yaml:2 Typeface: This must be one of these typefaces: special-gothic, serif, humanist, mono; or a WOFF2 file of yours.",
     ],
   ])("%s with %o is a mistake", async (font, files, message) => {
     const { faults } = await fontOf(await folder(font, files));

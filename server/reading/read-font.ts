@@ -7,7 +7,8 @@ import { lettersOfOwn, ownTypeface, packagedTypeface } from "../brand/typefaces.
 import { isBoundedWoff2 } from "../brand/woff2.ts";
 import { isSettled, lettersOf, otherScript } from "../brand/scripts.ts";
 import type { Fault } from "../content/fault.ts";
-import { fileMistake, missingFile } from "../media/missing-file.ts";
+import type { Mistake } from "../content/mistake.ts";
+import { none } from "#words/sentence.ts";
 import type { Place } from "../media/picture-book.ts";
 import { without } from "../content/without.ts";
 
@@ -47,14 +48,14 @@ export async function readFont(
   if (name === undefined || !name.endsWith(".woff2"))
     return { font: script ? await packaged(withAllLetters) : null, files: {}, has: isSettled };
   const read = await readOwn(path.join(dir, "brand", name), unsettled);
-  if (typeof read !== "string") return read;
-  faults.push({ ...place, message: `brand/${name} ${read}`, mistake: fileMistake(name, read) });
+  if (!("is" in read)) return read;
+  faults.push({ ...place, mistake: read });
   return { font: null, files: {}, has: () => true };
 }
 
-async function readOwn(file: string, unsettled: readonly string[]): Promise<ReadFont | string> {
+async function readOwn(file: string, unsettled: readonly string[]): Promise<ReadFont | Mistake> {
   const bytes = await readRegular(file).catch(() => null);
-  if (!bytes) return missingFile;
+  if (!bytes) return { is: "fileGone", name: path.basename(file), near: none };
   const fault = await fontFault(bytes);
   if (fault !== null) return fault;
   const name = `brand/${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.woff2`;
@@ -66,12 +67,15 @@ async function readOwn(file: string, unsettled: readonly string[]): Promise<Read
 }
 
 /** Why a file cannot be a site's typeface; null where it can. */
-export async function fontFault(bytes: Buffer): Promise<string | null> {
+export async function fontFault(bytes: Buffer): Promise<Mistake | null> {
   if (bytes.length > mostFontBytes) return fontTooLarge(bytes.length);
   const isTypeface = (await isBoundedWoff2(bytes)) && (await ownTypeface(bytes, "/").catch(() => null));
-  return isTypeface ? null : "is damaged, or no WOFF2 file whatever its name says: export it again";
+  return isTypeface ? null : { is: "fontDamaged" };
 }
 
-/** What is said of a file of so many bytes. */
-export const fontTooLarge = (bytes: number): string =>
-  `has ${Math.ceil(bytes / 1000)} KB; at most ${mostFontBytes / 1000} are taken: leave out the letters that you do not need`;
+/** What is wrong with a file of so many bytes. */
+export const fontTooLarge = (bytes: number): Mistake => ({
+  is: "fontLarge",
+  has: Math.ceil(bytes / 1000),
+  most: mostFontBytes / 1000,
+});

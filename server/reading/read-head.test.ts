@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 /** The fixture with further fields in some files. */
@@ -54,7 +54,9 @@ test("a picture that there is not, and a field of another kind, are named with t
   );
   const read = await readContent(dir);
   expect("faults" in read && read.faults.map(describeFault)).toEqual([
-    expect.stringMatching(/^posts\/4\.md:2 the picture sun\.png is not in pictures\.yaml/),
-    "posts/5.md:2 noindex: must be true or false",
+    expect.stringMatching(
+      /^posts\/4\.md:2 Picture of shared links: There is no picture “sun\.png” among yours/,
+    ),
+    "posts/5.md:2 Keep out of search engines: This can only be on or off. Choose again.",
   ]);
 });

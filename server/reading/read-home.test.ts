@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 const svg = (inside: string) =>
@@ -103,15 +103,19 @@ describe("clients' logos", () => {
       },
     );
     expect("faults" in result && result.faults.map(describeFault)).toEqual([
-      "samples/home.yaml:3 logos/none.svg is missing: put the file there",
-      "samples/home.yaml:4 logos/empty.svg is empty: nothing in it can be seen",
-      expect.stringContaining("samples/home.yaml:5 logos/broken.png is damaged"),
-      "samples/home.yaml:6 logos/blank.png is empty: nothing in it can be seen",
+      "samples/home.yaml:3 Clients: 1: Logo: The file “none.svg” is not there. Send it again, or choose another one.",
+      "samples/home.yaml:4 Clients: 2: Logo: The drawing is empty: nothing in it can be seen.",
+      expect.stringContaining(
+        "samples/home.yaml:5 Clients: 3: Logo: The picture is damaged, too large, or no picture: save it again as a PNG of at most 4000 by 4000 pixels.",
+      ),
+      "samples/home.yaml:6 Clients: 4: Logo: The drawing is empty: nothing in it can be seen.",
     ]);
     const wrong = await read(["{ name: A, logo: a.gif }", "{ name: B, loco: b.svg }"], {});
     expect("faults" in wrong && wrong.faults.map(describeFault)).toEqual([
-      "samples/home.yaml:3 clients.[1].logo: must be the name of an .svg, .png or .webp file in logos/",
-      expect.stringContaining("samples/home.yaml:4 clients.[2].loco: is not a field here"),
+      "samples/home.yaml:3 Clients: 1: Logo: This must be the name of a drawing (SVG), a PNG or a WebP picture among your logos.",
+      expect.stringContaining(
+        "samples/home.yaml:4 Clients: 2: “loco” is not a field that the site knows here.",
+      ),
     ]);
   });
 });

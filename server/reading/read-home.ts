@@ -7,7 +7,6 @@ import type { Reading } from "./entry-reading.ts";
 import { type LogoFiles, type ReadLogo, readLogo } from "./read-logo.ts";
 import type { Entry } from "../folder/read-file.ts";
 import { datedRows, joined } from "./sample-rows.ts";
-import { fileMistake } from "../media/missing-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 type HomeEntry = Entry<z.output<(typeof sampleFileSchemas)["home"]>>;
@@ -59,10 +58,8 @@ function readClients({ value, source }: HomeEntry, reading: Reading) {
       const { name } = client;
       if (client.logo === undefined) return { value: { name, logo: null }, visible };
       const read = await readLogo(reading.dir, client.logo);
-      if (typeof read === "object") return { value: { name, logo: read }, visible };
-      const message = `logos/${client.logo} ${read}`;
-      const fault = { message, mistake: fileMistake(client.logo, read) };
-      reading.faults.push(faultAt(source, [...keys, "logo"], fault));
+      if (!("is" in read)) return { value: { name, logo: read }, visible };
+      reading.faults.push(faultAt(source, [...keys, "logo"], read));
       return { value: { name, logo: null }, visible };
     }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 /** What comes of the fixture with some lines more in its site.yaml. */
@@ -89,28 +89,61 @@ pages: { team: off, faq: on }
     expect(off).toEqual(expect.arrayContaining(["item", "projects", "project", "project3", "project-light"]));
     expect(off).not.toContain("category");
     expect(await faultsOf("pages: { contact: off }")).toEqual([
-      "site.yaml:7 pages: contact: off, but the service S2 has no page of its own, and leads there: give it content",
+      "site.yaml:7 Pages that the site has: Contact: The service “S2” has no text of its own, and leads to this page. Give it a text, or turn the page on.",
     ]);
   });
 
   test.each([
-    ["menu: [blog]", "menu: blog is no page of this site. Pages are /, /about-us,"],
-    ["menu: [/imprnt]", "menu: /imprnt is no page of this site."],
-    ["menu: [/team-2]", "menu: /team-2 needs a title: {title: ..., link: /team-2}"],
-    ["menu: ['https://a.example']", "menu: https://a.example needs a title"],
-    ["menu: ['javascript:alert(1)']", "menu: javascript:alert(1) is no page of this site."],
-    ["menu: services", "menu: must be a list"],
-    ["menu: [{ title: A }]", "menu.[1]: must be services, a path such as /blog,"],
-    ["footer: [{ title: A, menu: [/blog] }]", "footer.[1]: must be a path such as /blog,"],
+    [
+      "menu: [blog]",
+      "site.yaml:7 Menu: 1: “blog” is no page of your site. Choose one, or an address that begins with https://.",
+    ],
+    [
+      "menu: [/imprnt]",
+      "site.yaml:7 Menu: 1: “/imprnt” is no page of your site. Choose one, or an address that begins with https://.",
+    ],
+    ["menu: [/team-2]", "site.yaml:7 Menu: 1: Say what the link to “/team-2” is called."],
+    [
+      "menu: ['https://a.example']",
+      "site.yaml:7 Menu: 1: Say what the link to “https://a.example” is called.",
+    ],
+    [
+      "menu: ['javascript:alert(1)']",
+      "site.yaml:7 Menu: 1: “javascript:alert(1)” is no page of your site. Choose one, or an address that begins with https://.",
+    ],
+    [
+      "menu: services",
+      "site.yaml:7 Menu: Several can stand here, one below the other. Add them again; in a file each begins with -.",
+    ],
+    [
+      "menu: [{ title: A }]",
+      "site.yaml:7 Menu: 1: This must be a page of yours such as /blog, or an address that begins with https://.",
+    ],
+    [
+      "footer: [{ title: A, menu: [/blog] }]",
+      "site.yaml:7 Links at the foot of pages: 1: This must be a page of yours such as /blog, or an address that begins with https://.",
+    ],
     [
       "sections: { home: [reviews] }",
-      "sections.home.[1]: is no section of this page; these are: banner, statement,",
+      "site.yaml:7 What stands on pages, from top to bottom: Home page: 1: Choose one of these: Opening banner (banner), Statement in two tones (statement), Figures that count up (counters), Clients, Services, Projects (work), Prices (pricing), Testimonials, Closing call (call).",
     ],
-    ["sections: { home: [call, call] }", "sections.home: names a section twice"],
-    ["sections: { contact: [map] }", "sections.contact: must hold form"],
-    ["pages: { home: off }", "pages.home: is not a field here"],
-    ["titles: { /blg: Journal }", "titles./blg: is not a page without an entry of its own"],
-    ["country: Germany", "country: must be two letters, such as de or pl"],
+    [
+      "sections: { home: [call, call] }",
+      "site.yaml:7 What stands on pages, from top to bottom: Home page: This names a section twice.",
+    ],
+    [
+      "sections: { contact: [map] }",
+      "site.yaml:7 What stands on pages, from top to bottom: Contact: The form must stand among the sections: the rest of the site leads to it.",
+    ],
+    [
+      "pages: { home: off }",
+      "site.yaml:7 Pages that the site has: “home” is not a field that the site knows here.",
+    ],
+    [
+      "titles: { /blg: Journal }",
+      "site.yaml:7 Titles of pages: “/blg”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap.",
+    ],
+    ["country: Germany", "site.yaml:7 Country: This must be two letters, such as de or pl."],
   ])("%s is a fault in words", async (line, fault) => {
     const faults = await faultsOf(`${line}\n`);
     expect(faults).toEqual([expect.stringContaining(fault)]);
@@ -120,7 +153,7 @@ pages: { team: off, faq: on }
   const privacy = { "pages/privacy.md": "---\ntitle: Privacy\n---\nWords\n" };
   test("a country's law requires an imprint and for a page about privacy", async () => {
     expect(await faultsOf("country: de\n")).toEqual([
-      "site.yaml:7 country: sites in de need a page about privacy: add pages/privacy.md",
+      "site.yaml:7 Country: Sites in this country need a page about privacy. Make a page with the address /privacy.",
     ]);
     expect(await faultsOf("country: DE\n", privacy)).toEqual([]);
     expect(await faultsOf("country: us\n")).toEqual([]);
@@ -136,7 +169,7 @@ pages: { team: off, faq: on }
       { slug: "b", title: "B", description: "", content: "" },
     ]);
     expect(await faultsOf("", { "pages/a.md": "---\ntitle: A\npicture: other.webp\n---\n" })).toEqual([
-      "pages/a.md:3 the picture other.webp is not in pictures.yaml",
+      "pages/a.md:3 Picture of shared links: There is no picture “other.webp” among yours. Choose another one.",
     ]);
   });
 });

@@ -1,11 +1,11 @@
-import { addressAt, addresses, describedPaths } from "#contract/addresses.ts";
+import { addressAt, addresses } from "#contract/addresses.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
 import { always, isAlways, type Window } from "../base/window.ts";
 import type { entrySchemas } from "../folder/entry-schemas.ts";
-import type { FaultText } from "../content/fault.ts";
-import { legalFault } from "./legal-pages.ts";
+import type { Mistake } from "../content/mistake.ts";
+import { missingLegalPage } from "./legal-pages.ts";
 import type { Reading } from "./entry-reading.ts";
 import { type Shows, type Timed, valuesOf } from "../folder/read-dates.ts";
 import type { FurtherPage } from "./read-pages.ts";
@@ -54,31 +54,28 @@ export function readLayout(
   const { pages } = linked;
   const { menu, footer, titles, country, pages: switches } = entry.value;
   const { source } = entry;
-  const fault = (keys: readonly PropertyKey[], { message, mistake }: FaultText) =>
-    faults.push(faultAt(source, keys, { message: `${keys[0]?.toString()}: ${message}`, mistake }));
+  const fault = (keys: readonly PropertyKey[], mistake: Mistake) =>
+    faults.push(faultAt(source, keys, mistake));
   const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]) => {
     const read = readLink(given, pages);
-    if (!("mistake" in read)) return [{ value: read, visible: targetOf(read.link, linked) }];
+    if (!("is" in read)) return [{ value: read, visible: targetOf(read.link, linked) }];
     fault(keys, read);
     return [];
   };
   // A page that is there for a time only is no imprint.
   const legal =
     country &&
-    legalFault(
+    missingLegalPage(
       country,
       pages.filter(({ visible }) => isAlways(visible)).map(({ value }) => value),
     );
-  if (legal) fault(["country"], legal);
+  if (legal) fault(["country"], { is: "pageRequired", ...legal });
   const off = closedBySwitches(switches);
   if (off.includes("contact"))
     for (const { title } of linked.services
       .map(({ value }) => value)
       .filter(({ content }) => content === null))
-      fault(["pages", "contact"], {
-        message: `contact: off, but the service ${title} has no page of its own, and leads there: give it content`,
-        mistake: { is: "service-without-page", service: title },
-      });
+      fault(["pages", "contact"], { is: "serviceWithoutPage", service: title });
   const menus = menu?.map((one, index) => entryOf(one, ["menu", index], linkAt));
   const links = footer?.flatMap((one, index) => linkAt(one, ["footer", index]));
   const layoutFor = (shows: Shows): SiteLayout => ({
@@ -125,26 +122,19 @@ function targetOf(link: string, { pages, entries }: Linked): Window {
 }
 
 /** A link as pages show it, or what is wrong with it. */
-function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | FaultText {
+function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | Mistake {
   const { link, title } = typeof given === "string" ? { link: given, title: undefined } : given;
   if (/^(?:https:\/\/|http:\/\/|mailto:|tel:)/i.test(link) && URL.canParse(link))
     return title === undefined ? untitled(link) : { link, title };
   const address = link.startsWith("/") ? addressAt(link.replace(/[?#].*/, "")) : undefined;
   const further = pages.find(({ value }) => `/${value.slug}` === link)?.value;
-  if (!address || (address.page === "page" && !further))
-    return {
-      message: `${link} is no page of this site. Pages are ${describedPaths().join(", ")} and those in the folder pages; another site's begins with https://`,
-      mistake: { is: "link-lost", link },
-    };
+  if (!address || (address.page === "page" && !further)) return { is: "linkLost", link };
   if (further) return { link, title: title ?? further.title };
   if (title === undefined && !named.has(address.page)) return untitled(link);
   return { link, page: address.page, ...(title === undefined ? {} : { title }) };
 }
 
-const untitled = (link: string): FaultText => ({
-  message: `${link} needs a title: {title: ..., link: ${link}}`,
-  mistake: { is: "link-untitled", link },
-});
+const untitled = (link: string): Mistake => ({ is: "linkUntitled", link });
 
 /** The sections of each page, and where the home page's banner is. */
 function arrangedHome({ sections, banner }: SiteFile): Pick<SiteLayout, "sections" | "banner"> {

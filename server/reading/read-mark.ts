@@ -3,7 +3,8 @@ import type { BrandImage } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
 import type { DrawnMark } from "../brand/icons.ts";
 import type { Fault } from "../content/fault.ts";
-import { fileMistake, missingFile } from "../media/missing-file.ts";
+import type { Mistake } from "../content/mistake.ts";
+import { none } from "#words/sentence.ts";
 import type { Place } from "../media/picture-book.ts";
 import { loadSharp } from "../media/prepare-picture.ts";
 import { cleanSvgFile, publishedImage } from "../media/published-image.ts";
@@ -31,20 +32,20 @@ export async function readMark(
   faults: Fault[],
 ): Promise<ReadMark | null> {
   const read = await readImage(dir, name);
-  if (typeof read !== "string") return read;
-  faults.push({ ...place, message: `brand/${name} ${read}`, mistake: fileMistake(name, read) });
+  if (!("is" in read)) return read;
+  faults.push({ ...place, mistake: read });
   return null;
 }
 
-async function readImage(dir: string, name: string): Promise<ReadMark | string> {
+async function readImage(dir: string, name: string): Promise<ReadMark | Mistake> {
   const bytes = await readRegular(path.join(dir, "brand", name)).catch(() => null);
-  if (!bytes) return missingFile;
+  if (!bytes) return { is: "fileGone", name, near: none };
   return name.endsWith(".svg") ? readSvg(bytes) : readPng(bytes);
 }
 
-function readSvg(bytes: Buffer): ReadMark | string {
+function readSvg(bytes: Buffer): ReadMark | Mistake {
   const clean = cleanSvgFile(bytes);
-  if (typeof clean === "string") return clean;
+  if ("is" in clean) return clean;
   const { svg, ratio, isOneColour } = clean;
   const drawn = { svg };
   if (svg.length <= mostInline)
@@ -56,7 +57,7 @@ function readSvg(bytes: Buffer): ReadMark | string {
   return { ...publishedImage(Buffer.from(svg), "svg", { ratio, isOneColour }), drawn };
 }
 
-async function readPng(bytes: Buffer): Promise<ReadMark | string> {
+async function readPng(bytes: Buffer): Promise<ReadMark | Mistake> {
   try {
     const sharp = await loadSharp();
     const options = { limitInputPixels: 16_000_000 };
@@ -67,6 +68,6 @@ async function readPng(bytes: Buffer): Promise<ReadMark | string> {
     const ratio = info.width / info.height;
     return { ...publishedImage(data, "png", { ratio, isOneColour: false }), drawn: { png: data } };
   } catch {
-    return "is damaged, too large, or no picture: save it again as a PNG of at most 4000 by 4000 pixels";
+    return { is: "markDamaged" };
   }
 }

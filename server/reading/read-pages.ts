@@ -1,6 +1,7 @@
 import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
-import { fileFaultOf, type FaultText } from "../content/fault.ts";
+import { fileFaultOf } from "../content/fault.ts";
+import type { Mistake } from "../content/mistake.ts";
 import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
 import type { Reading } from "./entry-reading.ts";
@@ -36,17 +37,7 @@ export function readPages(reading: Reading): Timed<FurtherPage>[] {
 }
 
 /** What is wrong with a page's address, which is its file's name. */
-export function slugFault(slug: string): FaultText | null {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return {
-      message:
-        "the file's name becomes the page's address: lower-case words with hyphens between them, like terms-of-use.md",
-      mistake: { is: "page-name-unfit" },
-    };
-  if (reservedSlugs.has(slug))
-    return {
-      message: `the address /${slug} is one of the site's own; give the file another name`,
-      mistake: { is: "page-name-taken", slug },
-    };
-  return null;
+export function slugFault(slug: string): Mistake | null {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return { is: "pageNameUnfit" };
+  return reservedSlugs.has(slug) ? { is: "pageNameTaken", slug } : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "./read-content.ts";
 
 /** What comes of the fixture with a words.yaml, and some lines more in its site.yaml. */
@@ -14,9 +15,7 @@ async function read(words: string, site = "") {
 
 async function faultsOf(words: string, site = "") {
   const result = await read(words, site);
-  return "faults" in result
-    ? result.faults.map(({ file, line, message }) => `${file}:${line} ${message}`)
-    : [];
+  return "faults" in result ? result.faults.map(describeFault) : [];
 }
 
 test("an owner's own words and language are published with the site", async () => {
@@ -40,25 +39,31 @@ test("content that says neither speaks English", async () => {
 test.each([
   [
     "nav:\n  getInTuch: Write\n",
-    "words.yaml:2 nav.getInTuch: is no word of the site; did you mean nav.getInTouch?",
+    "words.yaml:2 Nav: “nav.getInTuch” is not a field that the site knows here. Did you mean “nav.getInTouch”?",
   ],
-  ["zebra: Stripes\n", "words.yaml:1 zebra: is no word of the site"],
-  ["nav: Menu\n", "words.yaml:1 nav: is a group of words; write each of them below it, like nav.main"],
-  ["nav:\n  blog: [News]\n", "words.yaml:2 nav.blog: must be text; put it in quotes"],
-  ["nav:\n  blog: 7\n", "words.yaml:2 nav.blog: must be text; put it in quotes"],
-  ["nav:\n  blog: ''\n", "words.yaml:2 nav.blog: must not be empty"],
+  ["zebra: Stripes\n", "words.yaml:1 “zebra” is not a field that the site knows here."],
+  ["nav: Menu\n", "words.yaml:1 Nav: This is a group of words: write each of them below it, like nav.main."],
+  [
+    "nav:\n  blog: [News]\n",
+    "words.yaml:2 Nav: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
+  ],
+  [
+    "nav:\n  blog: 7\n",
+    "words.yaml:2 Nav: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
+  ],
+  ["nav:\n  blog: ''\n", "words.yaml:2 Nav: Blog: This must not be empty."],
   [
     "footer:\n  copyright: © {year} {name}\n",
-    "words.yaml:2 footer.copyright: {year} stands for nothing here; this text knows {years} and {name}",
+    "words.yaml:2 Footer: Copyright: {year} stands for nothing here. This text knows {years}, {name}.",
   ],
-  ["nav:\n  blog: Our {news}\n", "words.yaml:2 nav.blog: {news} stands for nothing here"],
+  ["nav:\n  blog: Our {news}\n", "words.yaml:2 Nav: Blog: {news} stands for nothing here."],
   [
     "work:\n  categoryOf: \"l'{category}' x\"\n",
-    "words.yaml:2 work.categoryOf: an apostrophe before {category} hides it: write ’ instead",
+    "words.yaml:2 Work: Category of: An apostrophe before {category} hides it: write ’ instead.",
   ],
   [
     "nav:\n  contact: Call us, write to us or visit the studio\n",
-    "words.yaml:2 nav.contact: has 40 characters, and there is room for 16",
+    "words.yaml:2 Nav: Contact: This has 40 characters, and there is room for 16.",
   ],
 ])("%j is a fault", async (words, fault) => {
   expect(await faultsOf(words)).toEqual([fault]);
@@ -66,16 +71,16 @@ test.each([
 
 test("a brace that is not closed, and a plural that the language lacks, are faults", async () => {
   expect(await faultsOf("retry: Again {now\n")).toEqual([
-    expect.stringMatching(/^words\.yaml:1 retry: its braces are not right: /),
+    expect.stringMatching(/^words\.yaml:1 Retry: Its braces are not right: /),
   ]);
   const plural = 'testimonials:\n  reviews: "{count, plural, one {#} few {#} other {#}}"\n';
-  expect(await faultsOf(plural)).toEqual([expect.stringMatching(/reviews: its braces are not right: .*few/)]);
+  expect(await faultsOf(plural)).toEqual([expect.stringMatching(/Reviews: Its braces are not right: .*few/)]);
   expect(await faultsOf(plural, "language: pl\n")).toEqual([]);
 });
 
 test.each(["english", "de_DE", "xx", "7"])("language: %s is a fault", async (language) => {
   expect(await faultsOf("", `language: "${language}"\n`)).toEqual([
-    expect.stringMatching(/^site\.yaml:\d+ language: must be a language such as en, de or pt-BR$/),
+    expect.stringMatching(/^site\.yaml:\d+ Language: This must be a language such as en, de or pt-BR\.$/),
   ]);
 });
 

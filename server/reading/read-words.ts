@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { baseLanguage, readTexts, type Texts } from "#words/catalogue.ts";
+import type { Texts } from "#words/catalogue.ts";
 import { textFault } from "#words/check-text.ts";
 import type { Fault } from "../content/fault.ts";
-import type { Mistake } from "../content/mistake.ts";
 import { faultAt, readSource } from "../folder/source.ts";
 
 const file = "words.yaml";
@@ -22,20 +21,11 @@ export function readWords(dir: string, language: string, faults: Fault[]): Texts
   const texts: Record<string, string> = {};
   for (const { keys, value } of leavesOf(read.source.value)) {
     const key = keys.join(".");
-    const message =
-      typeof value === "string" ? textFault(key, value, language) : "must be text; put it in quotes";
-    if (message === null && typeof value === "string") texts[key] = value;
-    else
-      faults.push(
-        faultAt(read.source, keys, { message: `${key}: ${message}`, mistake: wordMistake(key, message) }),
-      );
+    const mistake = textFault(key, value, language);
+    if (mistake !== null) faults.push(faultAt(read.source, keys, mistake));
+    else if (typeof value === "string") texts[key] = value;
   }
   return texts;
-}
-
-function wordMistake(key: string, why: string | null): Mistake {
-  if (readTexts(baseLanguage)[key] === undefined) return { is: "field-unknown", name: key, meant: null };
-  return why === null ? { is: "field-unfit", why } : { is: "word-unfit", why };
 }
 
 /** Every value that is no group, with the keys that lead to it. */

@@ -29,8 +29,7 @@ export function find<Target extends Timed<{ id: number }>>(
   { faults }: Reading,
 ): Target | undefined {
   const found = targets.find(({ value }) => value.id === id);
-  const message = `there is no entry with the id ${id}, or it has faults`;
-  if (!found) faults.push(faultAt(entry.source, keys, { message, mistake: { is: "entry-unknown", id } }));
+  if (!found) faults.push(faultAt(entry.source, keys, { is: "entryUnknown", id: String(id) }));
   return found;
 }
 

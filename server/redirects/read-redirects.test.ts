@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { sluggedFiles } from "../testing/slugged-content.ts";
-import { describeFault } from "../content/fault.ts";
+import { describeFault } from "../wording/describe-mistake.ts";
 import { readContent } from "../reading/read-content.ts";
 import { mostRedirects } from "./read-redirects.ts";
 
@@ -55,50 +55,59 @@ test("a target without its slug, or with a former one, is led to in one step", a
 test.each([
   [
     "/about-us: /team",
-    "is a page of this site, which nobody could open any more: take the line out, or the page",
+    "This is a page of your site, which nobody could open any more. Take the rule away, or the page.",
   ],
   [
     "/blog-single/4-any-words: /team",
-    "is a page of this site, which nobody could open any more: take the line out, or the page",
+    "This is a page of your site, which nobody could open any more. Take the rule away, or the page.",
   ],
-  ["/blog-single/*: /team", "would hide the pages below /blog-single"],
-  ["/*: /team", "needs a path before the *, such as /old/*"],
-  ["/api/x: /team", "is an address that the site itself answers"],
-  ["/a*b: /team", "may have one *, at the end and after a slash: /old/*"],
-  ["https://old.example/a: /team", "write the address without the host: it begins with /"],
-  ["a: /team", "must be a path of the old site that begins with /"],
-  ["/a%00: /team", "is no address that a browser can send"],
-  ["/a: /temm", "there is no page /temm; did you mean /team?"],
-  ["/a: /blog-single/99", "there is no page /blog-single/99"],
-  ["/a: /blog/żółw", "there is no page /blog/żółw"],
-  ["/a: /blog/%0d%0aset-cookie:x", "there is no page /blog/%0d%0aset-cookie:x"],
-  ["/a: http://x.example", "the target must be a path such as /about-us, or begin with https://"],
-  ["/a: https://me:pw@x.example", "the target must be a path such as /about-us, or begin with https://"],
-  ["/a: //x.example", "there is no page //x.example"],
-  ["/a: /team/*", "the target may end in /* where the old address does, and has no other *"],
-  ["/a/*: /team/*", "no pages stand below /team"],
-  ["/a: 7", "must be an address: a path such as /about-us, or one that begins with https://"],
+  ["/blog-single/*: /team", "This would hide the pages below /blog-single."],
+  ["/*: /team", "This needs a path before the *, such as /old/*."],
+  ["/api/x: /team", "This is an address that the site itself answers."],
+  ["/a*b: /team", "This may have one *, at the end and after a slash: /old/*."],
+  ["https://old.example/a: /team", "Write the address without the host: it begins with /."],
+  ["a: /team", "This must be an address of the old site that begins with /."],
+  ["/a%00: /team", "This is no address that a browser can send."],
+  ["/a: /temm", "There is no page /temm. Did you mean /team?"],
+  ["/a: /blog-single/99", "There is no page /blog-single/99."],
+  ["/a: /blog/żółw", "There is no page /blog/żółw."],
+  ["/a: /blog/%0d%0aset-cookie:x", "There is no page /blog/%0d%0aset-cookie:x."],
+  [
+    "/a: http://x.example",
+    "This must lead to a page of yours such as /about-us, or to an address that begins with https://.",
+  ],
+  [
+    "/a: https://me:pw@x.example",
+    "This must lead to a page of yours such as /about-us, or to an address that begins with https://.",
+  ],
+  ["/a: //x.example", "There is no page //x.example."],
+  ["/a: /team/*", "What this leads to may end in /* where the old address does, and has no other *."],
+  ["/a/*: /team/*", "No pages stand below /team."],
+  [
+    "/a: 7",
+    "This must lead to a page of yours such as /about-us, or to an address that begins with https://.",
+  ],
 ])("%s is refused", async (line, message) => {
   const [from = ""] = line.split(": ");
-  expect(await read(`/first: /team\n${line}\n`)).toEqual([`redirects.yaml:2 ${from}: ${message}`]);
+  expect(await read(`/first: /team\n${line}\n`)).toEqual([`redirects.yaml:2 “${from}”: ${message}`]);
 });
 
 test("chains, circles and the same address twice are named with what to write", async () => {
   expect(await read("/a: /b\n/b: /team\n/c: /d\n/d: /c\n/E: /team\n/e/: /faq\n")).toEqual([
-    "redirects.yaml:1 /a: /b is itself an old address; write where it leads: /team",
-    "redirects.yaml:3 /c: leads in a circle, by /d and /c",
-    "redirects.yaml:4 /d: leads in a circle, by /c and /d",
-    "redirects.yaml:6 /e/: is the same address as /E: capitals and a slash at the end do not count",
+    "redirects.yaml:1 “/a”: /b is itself an old address. Write where it leads: /team.",
+    "redirects.yaml:3 “/c”: This leads in a circle, by /d, /c.",
+    "redirects.yaml:4 “/d”: This leads in a circle, by /c, /d.",
+    "redirects.yaml:6 “/e/”: This is the same address as /E: capitals and a slash at the end do not count.",
   ]);
   expect(await read("/faq?x=1: /faq?x=1\n")).toEqual([
-    "redirects.yaml:1 /faq?x=1: /faq?x=1 is itself an old address in this file",
+    "redirects.yaml:1 “/faq?x=1”: /faq?x=1 is itself an old address here.",
   ]);
 });
 
 test("no more rules are taken than memory has room for", async () => {
   const lines = Array.from({ length: mostRedirects + 1 }, (_, index) => `/old-${index}: /team\n`);
   expect(await read(lines.join(""))).toEqual([
-    "redirects.yaml:20001 /old-20000: there are 20001 rules, and at most 20000 are taken: use /*",
+    "redirects.yaml:20001 “/old-20000”: There are 20,001 rules, and at most 20,000 are taken: lead whole folders with /*.",
   ]);
   expect(await read(lines.slice(1).join(""))).toHaveLength(mostRedirects);
 });
@@ -125,10 +134,10 @@ test("a rule rests while what it leads to is hidden, which is noted and no mista
   if ("faults" in result) throw new Error(result.faults.map(describeFault).join("\n"));
   expect(result.content.redirects).toEqual([["/about", "/about-us"]]);
   expect(result.notes.filter(({ file }) => file === "redirects.yaml").map(describeFault)).toEqual([
-    "redirects.yaml:1 /old: rests while /imprint is hidden; it leads there again once that is shown",
-    "redirects.yaml:2 /p: rests while /blog-single/4 is hidden; it leads there again once that is shown",
-    "redirects.yaml:3 /work: rests while /project-details/14 is hidden; it leads there again once that is shown",
-    "redirects.yaml:4 /ask: rests while /faq is hidden; it leads there again once that is shown",
-    "redirects.yaml:6 /do: rests while /service-details/1 is hidden; it leads there again once that is shown",
+    "redirects.yaml:1 “/old”: This rests while /imprint is hidden. It leads there again once that is shown.",
+    "redirects.yaml:2 “/p”: This rests while /blog-single/4 is hidden. It leads there again once that is shown.",
+    "redirects.yaml:3 “/work”: This rests while /project-details/14 is hidden. It leads there again once that is shown.",
+    "redirects.yaml:4 “/ask”: This rests while /faq is hidden. It leads there again once that is shown.",
+    "redirects.yaml:6 “/do”: This rests while /service-details/1 is hidden. It leads there again once that is shown.",
   ]);
 });

@@ -8,9 +8,10 @@ import {
 } from "../base/redirects.ts";
 import { isServerPath } from "../base/server-paths.ts";
 import type { Content } from "../content/content.ts";
-import type { Fault, Remark } from "../content/fault.ts";
+import type { Fault } from "../content/fault.ts";
+import type { Mistake } from "../content/mistake.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";
-import { suggest } from "../content/suggest.ts";
+import { nearestOf } from "../content/suggest.ts";
 import { type Pair, readPairs } from "../folder/yaml-pairs.ts";
 
 /** How many rules a process holds in memory: some 6 MB. */
@@ -18,7 +19,7 @@ export const mostRedirects = 20_000;
 export const redirectsFile = "redirects.yaml";
 
 /** What is wrong with a rule, or its target as requests are led to it; `rests`: a page that is hidden. */
-type Checked = { readonly fault: string } | { readonly to: string } | { readonly rests: string };
+type Checked = Mistake | { readonly to: string } | { readonly rests: string };
 
 /**
  * The rules of `redirects.yaml`, checked against the pages of the content: an old address hides no page, and
@@ -29,32 +30,26 @@ type Checked = { readonly fault: string } | { readonly to: string } | { readonly
 export function readRedirects(
   dir: string,
   { content, ever, whole }: { readonly content: Paged; readonly ever: Paged; readonly whole: Paged },
-  { faults, notes }: { readonly faults: Fault[]; readonly notes: Remark[] },
+  { faults, notes }: { readonly faults: Fault[]; readonly notes: Fault[] },
 ): RedirectRule[] {
   const given = readPairs(dir, redirectsFile, faults);
-  const fault = ({ key, line }: Pair, message: string) =>
-    faults.push({
-      file: redirectsFile,
-      line,
-      at: [key],
-      message: `${key}: ${message}`,
-      mistake: { is: "redirect-unfit", why: message },
-    });
+  const at = ({ key, line }: Pair, mistake: Mistake): Fault => ({
+    file: redirectsFile,
+    line,
+    at: [key],
+    mistake,
+  });
+  const fault = (pair: Pair, mistake: Mistake) => faults.push(at(pair, mistake));
   const first = given[mostRedirects];
   if (first) {
-    fault(first, `there are ${given.length} rules, and at most ${mostRedirects} are taken: use /*`);
+    fault(first, { is: "redirectsMany", count: given.length, most: mostRedirects });
     return [];
   }
   return checkPairs(given, content, {
     fault,
     findEver: pageFinder(ever),
     findHidden: pageFinder(whole),
-    rests: ({ key, line }, to) =>
-      notes.push({
-        file: redirectsFile,
-        line,
-        message: `${key}: rests while ${to} is hidden; it leads there again once that is shown`,
-      }),
+    rests: (pair, to) => notes.push(at(pair, { is: "redirectRests", to })),
   });
 }
 
@@ -62,10 +57,10 @@ export function readRedirects(
 export function ruleFault(
   rule: RedirectRule,
   { redirects, ...content }: Paged & Pick<Content, "redirects">,
-): string | null {
-  const faults: string[] = [];
+): Mistake | null {
+  const faults: Mistake[] = [];
   const pairs = [...redirects, rule].map(([key, value]) => ({ key, value, line: 0 }));
-  checkPairs(pairs, content, { fault: (_, message) => faults.push(message) });
+  checkPairs(pairs, content, { fault: (_, mistake) => faults.push(mistake) });
   return faults[0] ?? null;
 }
 
@@ -90,7 +85,7 @@ export function withFolders({ redirects, ...content }: Paged & Pick<Content, "re
 
 /** Called with rules that do not lead anywhere: those with a mistake, and those that rest. */
 interface RuleListeners {
-  readonly fault: (pair: Pair, message: string) => void;
+  readonly fault: (pair: Pair, mistake: Mistake) => void;
   /** Finds pages that were or will be public, too. */
   readonly findEver?: FindPage;
   /** Finds pages that are hidden, too. */
@@ -110,36 +105,31 @@ function checkPairs(
   const keys = new Map<string, string>();
   for (const pair of given) {
     const wrong = sourceFault(pair.key, findEver ?? findPage, keys);
-    const target =
-      wrong === null
-        ? checkTarget([pair.key, pair.value], { findPage, findHidden, find, paths })
-        : { fault: wrong };
-    if ("fault" in target) fault(pair, target.fault);
+    const target = wrong ?? checkTarget([pair.key, pair.value], { findPage, findHidden, find, paths });
+    if ("is" in target) fault(pair, target);
     else if ("rests" in target) rests(pair, target.rests);
     else rules.push([pair.key, target.to]);
   }
   return rules;
 }
 
-function sourceFault(from: string, findPage: FindPage, keys: Map<string, string>): string | null {
-  if (/^https?:\/\//i.test(from)) return "write the address without the host: it begins with /";
-  if (!from.startsWith("/") || from.includes("#")) return "must be a path of the old site that begins with /";
-  if (from.length > longestAddress) return `has more than ${longestAddress} characters`;
+function sourceFault(from: string, findPage: FindPage, keys: Map<string, string>): Mistake | null {
+  if (/^https?:\/\//i.test(from)) return { is: "redirectHost" };
+  if (!from.startsWith("/") || from.includes("#")) return { is: "redirectUnfit" };
+  if (from.length > longestAddress) return { is: "redirectLong", most: longestAddress };
   const isWild = from.endsWith("/*");
   const path = isWild ? from.slice(0, -2) : from;
-  if (path.includes("*")) return "may have one *, at the end and after a slash: /old/*";
+  if (path.includes("*")) return { is: "redirectStar" };
   const key = redirectKey(path);
-  if (isWild && (path === "" || path.includes("?"))) return "needs a path before the *, such as /old/*";
-  if (key === null) return "is no address that a browser can send";
-  if (isServerPath(key)) return "is an address that the site itself answers";
+  if (isWild && (path === "" || path.includes("?"))) return { is: "redirectStarAlone" };
+  if (key === null) return { is: "redirectUnsendable" };
+  if (isServerPath(key)) return { is: "redirectOfServer" };
   const whole = isWild ? `${key}/*` : key;
   const other = keys.get(whole);
-  if (other !== undefined)
-    return `is the same address as ${other}: capitals and a slash at the end do not count`;
+  if (other !== undefined) return { is: "redirectSame", other };
   keys.set(whole, from);
-  if (isWild && canHavePagesBelow(key)) return `would hide the pages below ${key}`;
-  if (!isWild && !from.includes("?") && findPage(path) !== null)
-    return "is a page of this site, which nobody could open any more: take the line out, or the page";
+  if (isWild && canHavePagesBelow(key)) return { is: "redirectHides", path: key };
+  if (!isWild && !from.includes("?") && findPage(path) !== null) return { is: "redirectOfPage" };
   return null;
 }
 
@@ -156,47 +146,41 @@ function checkTarget(
   [from, to]: readonly [from: string, to: string | null],
   { findPage, findHidden, find, paths }: Known,
 ): Checked {
-  if (to === null)
-    return { fault: "must be an address: a path such as /about-us, or one that begins with https://" };
-  if (to.length > longestAddress) return { fault: `the target has more than ${longestAddress} characters` };
-  if (!/^[\x21-\x7e]+$/.test(to) && !to.startsWith("/"))
-    return { fault: "the target must be written without spaces and with %-escapes" };
+  if (to === null) return { is: "targetUnfit" };
+  if (to.length > longestAddress) return { is: "targetLong", most: longestAddress };
+  if (!/^[\x21-\x7e]+$/.test(to) && !to.startsWith("/")) return { is: "targetUnescaped" };
   const isWild = to.endsWith("/*");
-  if (to.replace(/\/\*$/, "").includes("*") || (isWild && !from.endsWith("/*")))
-    return { fault: "the target may end in /* where the old address does, and has no other *" };
+  if (to.replace(/\/\*$/, "").includes("*") || (isWild && !from.endsWith("/*"))) return { is: "targetStar" };
   if (!to.startsWith("/")) return checkElsewhere(to);
   if (isWild) {
     const path = to.slice(0, -2);
-    return canHavePagesBelow(path) ? { to } : { fault: `no pages stand below ${path === "" ? "/" : path}` };
+    return canHavePagesBelow(path) ? { to } : { is: "targetFolder", path: path || "/" };
   }
   const end = to.search(/[?#]/);
   const path = end < 0 ? to : to.slice(0, end);
   const rest = end < 0 ? "" : to.slice(end);
-  if (!/^[\x21-\x7e]*$/.test(rest))
-    return { fault: "the target must be written without spaces and with %-escapes" };
+  if (!/^[\x21-\x7e]*$/.test(rest)) return { is: "targetUnescaped" };
   const page = findPage(path);
-  if (page !== null)
-    return find(to) === null ? { to: page + rest } : { fault: `${to} is itself an old address in this file` };
+  if (page !== null) return find(to) === null ? { to: page + rest } : { is: "targetOld", to };
   const loop = leadsOn(to, find);
   if (loop === null && findHidden(path) !== null) return { rests: path };
-  return { fault: loop ?? `there is no page ${path}${suggest(path, paths)}` };
+  return loop ?? { is: "targetLost", path, near: nearestOf(path, paths) };
 }
 
 function checkElsewhere(to: string): Checked {
   const url = URL.parse(to);
-  if (url?.protocol !== "https:" || url.username !== "" || url.password !== "")
-    return { fault: "the target must be a path such as /about-us, or begin with https://" };
+  if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return { is: "targetUnfit" };
   return { to };
 }
 
 /** What is wrong with a target that is an old address itself; null if it is none. */
-function leadsOn(to: string, find: FindRedirect): string | null {
+function leadsOn(to: string, find: FindRedirect): Mistake | null {
   const seen = new Set<string>();
   let at = to;
   for (let next = find(at); next !== null; next = find(at)) {
-    if (seen.has(at)) return `leads in a circle, by ${[...seen].slice(0, 5).join(" and ")}`;
+    if (seen.has(at)) return { is: "targetCircle", by: [...seen].slice(0, 5).join(", ") };
     seen.add(at);
     at = next;
   }
-  return at === to ? null : `${to} is itself an old address; write where it leads: ${at}`;
+  return at === to ? null : { is: "targetLeads", to, at };
 }

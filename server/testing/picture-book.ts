@@ -1,6 +1,6 @@
 import type { ContentPicture } from "../content/content.ts";
 import type { PictureBook } from "../media/picture-book.ts";
-import { suggest } from "../content/suggest.ts";
+import { nearestOf } from "../content/suggest.ts";
 
 /** A picture book without files. */
 export function pictureBookOf(pictures: readonly ContentPicture[] = []): PictureBook {
@@ -13,12 +13,6 @@ export function pictureBookOf(pictures: readonly ContentPicture[] = []): Picture
     show: () => {},
     use: (name) => find(name)?.path ?? name,
     isPublic: () => true,
-    unlisted: (name) => {
-      const near = suggest(name, names);
-      return {
-        message: `the picture ${name} is not in pictures.yaml${near}`,
-        mistake: { is: "picture-unknown", name, near },
-      };
-    },
+    unlisted: (name) => ({ is: "pictureUnknown", name, near: nearestOf(name, names) }),
   };
 }

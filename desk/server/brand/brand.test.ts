@@ -49,7 +49,7 @@ test("each accent is measured in both themes, by what publishing would use, in p
   expect(accent).toMatchObject({ name: "accent", dark: { fill: "#7fd1ff", text: "#7fd1ff" } });
   expect(accent?.light.fill).toBe("#7fd1ff");
   expect(accent?.notes).toEqual([
-    `#7fd1ff is too pale for text on light; ${accent?.light.text} is used there`,
+    `#7fd1ff is too pale for text on light; ${accent?.light.text} is used there.`,
   ]);
   for (const side of [accent?.dark, accent?.light]) {
     expect(side?.textContrast).toBeGreaterThanOrEqual(4.5);

@@ -3,13 +3,14 @@ import { type Accent, type Brand, type Side } from "#contract/brand.ts";
 import { grounds } from "#contract/contrast-demands.ts";
 import { contrastWith } from "#server/brand/colour.ts";
 import { families, familyNames } from "#server/brand/families.ts";
-import { readColours } from "#server/reading/read-brand.ts";
+import { movedColour, readColours } from "#server/reading/read-brand.ts";
+import { describeMistake } from "#server/wording/describe-mistake.ts";
 
 /** What the brand of a content folder comes to, by the code that publishes it. */
 export function lookOf(dir: string): Omit<BrandLook, "ownFaces"> {
   const read = readColours(dir);
   const notesOf = (isOf: (move: { what: string; name?: string }) => boolean) =>
-    read?.moves.filter(isOf).map(({ message }) => message) ?? [];
+    read?.moves.filter(isOf).map((move) => describeMistake(movedColour(move))) ?? [];
   return {
     accents:
       read?.brand.accents.map((accent) => ({

@@ -1,5 +1,6 @@
 import { open, stat, writeFile } from "node:fs/promises";
 import { readRegular } from "#server/base/read-regular.ts";
+import type { Mistake } from "#server/content/mistake.ts";
 import { fileFault } from "#server/media/file-book.ts";
 import { cleanSvgFile } from "#server/media/published-image.ts";
 import { fontFault, fontTooLarge, mostFontBytes } from "#server/reading/read-font.ts";
@@ -10,7 +11,7 @@ import type { Ready } from "./ready-picture.ts";
 const headBytes = 1024;
 
 /** A file for download or a video, byte for byte; or why it cannot be published. */
-export async function readyFile(draft: string, ending: string): Promise<Ready | string> {
+export async function readyFile(draft: string, ending: string): Promise<Ready | Mistake> {
   await using file = await open(draft);
   const { size } = await file.stat();
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes), position: 0 });
@@ -18,7 +19,7 @@ export async function readyFile(draft: string, ending: string): Promise<Ready | 
 }
 
 /** A typeface of the owner's, byte for byte; or why pages cannot be set in it. */
-export async function readyFont(draft: string): Promise<Ready | string> {
+export async function readyFont(draft: string): Promise<Ready | Mistake> {
   const { size } = await stat(draft);
   const fault = size > mostFontBytes ? fontTooLarge(size) : await fontFault(await readRegular(draft));
   return fault ?? { ending: ".woff2" };
@@ -32,13 +33,13 @@ export async function readyMark(
   draft: string,
   ending: string,
   pictures: PictureProcess,
-): Promise<Ready | string> {
+): Promise<Ready | Mistake> {
   if (ending !== ".svg") {
     const ready = await pictures.readyPicture(draft, ending, "png");
-    return typeof ready === "string" ? ready : { ending: ".png" };
+    return "is" in ready ? ready : { ending: ".png" };
   }
   const clean = cleanSvgFile(await readRegular(draft));
-  if (typeof clean === "string") return clean;
+  if ("is" in clean) return clean;
   await writeFile(draft, clean.svg, { flush: true });
   return { ending };
 }

@@ -13,6 +13,8 @@ import { listPicture } from "./list-picture.ts";
 import { folders } from "./media-names.ts";
 import type { PictureProcess } from "./picture-process.ts";
 import type { Ready } from "./ready-picture.ts";
+import type { Mistake } from "#server/content/mistake.ts";
+import { describeMistake } from "#server/wording/describe-mistake.ts";
 import { readyFile, readyFont, readyMark } from "./ready-upload.ts";
 import { type Replaceable, replaceable } from "./replaceable.ts";
 
@@ -61,7 +63,7 @@ export function createUploads({ folder, pictures, tree }: Pick<Deps, "folder" | 
     const draft = await writeDraft(target ? path.dirname(target.place) : dir, bytes);
     try {
       const ready = await readyAs(kind, draft, { ending, target, pictures });
-      if (typeof ready === "string") throw new Refusal(422, sentenceAbout(name, ready));
+      if ("is" in ready) throw new Refusal(422, `${name.slice(0, 100)}: ${describeMistake(ready)}`);
       await stillMay();
       if (target) {
         await rename(draft, target.place);
@@ -102,13 +104,9 @@ function readyAs(
   kind: MediaKind,
   draft: string,
   { ending, target, pictures }: Readying,
-): Promise<Ready | string> {
+): Promise<Ready | Mistake> {
   if (kind === "file") return readyFile(draft, target?.ending ?? ending);
   if (kind === "font") return readyFont(draft);
   if (kind === "brand") return readyMark(draft, ending, pictures);
   return pictures.readyPicture(draft, ending, target?.format);
 }
-
-/** "photo.jpg is damaged …", "photo.heic: this photo is …". */
-const sentenceAbout = (name: string, fault: string) =>
-  `${name.slice(0, 100)}${/^(?:is|has|holds|says|cannot)\b/.test(fault) ? "" : ":"} ${fault}.`;

@@ -108,7 +108,7 @@ test("files for download and videos are stored byte for byte, and checked by how
   const wrong = await sendFile(editor, "film.mp4", pdf);
   expect([wrong.status, await titleOf(wrong)]).toEqual([
     422,
-    expect.stringMatching(/^film\.mp4 is not what its name says/),
+    expect.stringMatching(/^film\.mp4: The file is not what its name says/),
   ]);
   expect(await namesIn("files")).toEqual(["price-list.pdf"]);
 });
@@ -146,10 +146,14 @@ test("new bytes take the place of a picture under its name and in its format, an
 });
 
 test.each([
-  ["holiday.heic", "x", /^holiday\.heic: this photo is a HEIC file; export it as JPEG/],
-  ["drawing.svg", "<svg/>", /^drawing\.svg is a drawing \(SVG\); export it as PNG or WebP/],
-  ["letter.docx", "PK", /^letter\.docx cannot be published: pictures are .*\.jpg.*, files .*\.pdf/],
-  ["page.jpg", "<!doctype html><script>x()</script>", /^page\.jpg is damaged or cut off, or no picture/],
+  ["holiday.heic", "x", /^holiday\.heic: This photo is a HEIC file: export it as JPEG/],
+  ["drawing.svg", "<svg/>", /^drawing\.svg: The picture is a drawing \(SVG\): export it as PNG or WebP/],
+  ["letter.docx", "PK", /^letter\.docx: This cannot be published: pictures are .*\.jpg.*, files .*\.pdf/],
+  [
+    "page.jpg",
+    "<!doctype html><script>x()</script>",
+    /^page\.jpg: The picture is damaged or cut off, or no picture/,
+  ],
 ])("%s is refused with a sentence, and leaves nothing", async (name, body, sentence) => {
   const list = await inFolder("pictures.yaml");
   const answer = await sendFile(editor, name, body);
