@@ -11,31 +11,31 @@ function runBuild(script: string) {
   const code = `
     const { runBuild } = await import(${JSON.stringify(module)});
     await runBuild(["--eval", ${JSON.stringify(script)}]).then(
-      () => console.log("goes on"),
-      (error) => console.log(error.name + ": " + error.message),
+      () => console.error("goes on"),
+      (error) => console.error(error.name + ": " + error.message),
     );`;
   return spawn(process.execPath, ["--input-type=module", "--eval", code], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "inherit", "pipe"],
   });
 }
 
 test("a build that fails says why, and the start ends with what that means", async () => {
-  const said = await text(runBuild("console.log('line 3 is wrong'); process.exit(1)").stdout);
+  const said = await text(runBuild("console.log('line 3 is wrong'); process.exit(1)").stderr);
   expect(said).toBe(
     "line 3 is wrong\nStartError: The site could not be built, so it is not opened. The reason is above.\n",
   );
 });
 
 test("after a build that succeeds the start goes on", async () => {
-  expect(await text(runBuild("").stdout)).toBe("goes on\n");
+  expect(await text(runBuild("").stderr)).toBe("goes on\n");
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends the build and the start", async (signal) => {
   const started = runBuild("setInterval(() => {}, 1000); console.log(process.pid)");
   const exited = once(started, "exit");
-  const [line] = (await once(started.stdout, "data")) as [Buffer];
+  const [line] = (await once(started.stderr, "data")) as [Buffer];
   // The build holds the other end of this pipe too.
-  const closed = once(started.stdout, "close");
+  const closed = once(started.stderr, "close");
   started.kill(signal);
   expect(await exited).toEqual([null, signal]);
   await closed;

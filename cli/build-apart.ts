@@ -5,8 +5,8 @@ import { runNode } from "./run-node.ts";
 
 /**
  * Builds the site where it is stale, as `npm run build` does, in a process of its own: the tools take 600 MB,
- * and the process that serves would keep them. A signal that comes meanwhile ends both. A `StartError`
- * follows a build that fails, which has said why.
+ * and the process that serves would keep them. What it says is on stderr. A signal that comes meanwhile ends
+ * both. A `StartError` follows a build that fails, which has said why.
  */
 export async function buildApart(): Promise<void> {
   if (!(await isBuilt(await wantedBuild()))) await runBuild([path.join(root, "cli/main.mjs"), "build"]);

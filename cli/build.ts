@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "../server/start-error.ts";
 import { buildDir, deskFolder, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
+import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
 import { swapIn } from "./build-swap.ts";
 
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
@@ -63,14 +64,18 @@ function plainly(error: unknown): unknown {
  * `npm run build`: builds the site unless what it was built from is still the same, byte for byte. A site
  * that runs meanwhile goes on as it was; its build is the one before from then on.
  */
-export async function run(): Promise<void> {
+export async function run({ json }: AnswerOptions): Promise<void> {
+  const say = sayBeside({ json });
   const name = await wantedBuild();
-  if (!(await isBuilt(name))) {
+  const isStale = !(await isBuilt(name));
+  if (isStale) {
     const make = async (folder: string) => {
-      console.log("Building the site (some seconds, only when files have changed) ...");
+      say("Building the site (some seconds, only when files have changed) ...");
       await build(folder);
     };
     await swapIn(buildDir, name, make).catch((error: unknown) => Promise.reject(plainly(error)));
   }
-  console.log(`The site is in ${path.relative(process.cwd(), path.join(buildDir, name))}`);
+  const folder = path.join(buildDir, name);
+  say(`The site is in ${path.relative(process.cwd(), folder)}`);
+  if (json) await printJson({ folder, built: isStale });
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Runs one command as a process of its own. */
 async function command(name: string, args: string[] = [], env: Record<string, string> = {}) {
-  return runFile(process.execPath, ["--", main, name, ...args], {
+  return runFile(process.execPath, [main, name, ...args], {
     env: { DATA_DIR: dataDir, SITE_ENV_FILE: "", ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -21,7 +21,7 @@ export function farCommand(folder: string, port: number): string {
     `[ -d node_modules ] || exit ${noPackages}`,
     'PATH="$PWD/node_modules/.bin:$PATH"',
     `export PATH DESK_URL= DESK_PORT=${port}`,
-    "exec node --max-semi-space-size=4 --heap-growing-percent=50 -- cli/main.mjs desk --with-input",
+    "exec node --max-semi-space-size=4 --heap-growing-percent=50 cli/main.mjs desk --with-input",
   ].join("\n");
   // The user's own shell may be another one.
   return `exec sh -c ${quoted(script)}`;

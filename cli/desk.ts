@@ -37,6 +37,7 @@ import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
 import { examineApart } from "./examine-apart.ts";
 import { followInput } from "./follow-input.ts";
+import { type AnswerOptions, printAddress, printLine, sayBeside } from "./print.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
 /** As the site's, but for pictures that come over a slow line. */
@@ -53,22 +54,21 @@ const portNames = { port: "DESK_PORT", host: "HOST", command: "npm run desk" };
 const publicDir = path.join(root, "public");
 
 /** What the desk is started for. */
-interface DeskOptions {
+interface DeskOptions extends AnswerOptions {
   /** The view that a link opens, unless it is the first one. */
   readonly view?: EntranceView | undefined;
   /** Only prints a link, for a desk that runs already. */
   readonly link?: true | undefined;
   /** Ends when its input does: a connection that breaks leaves no desk behind. */
   readonly withInput?: true | undefined;
-  /** What `--env-file` names. */
-  readonly envFile?: string | undefined;
 }
 
 /** `npm run desk`: builds what is stale, opens the desk beside the site's data, and prints the way in. */
-export async function run({ view, link, withInput, envFile }: DeskOptions): Promise<void> {
-  const settings = await loadSettings(envFile);
+export async function run({ json, view, link, withInput }: DeskOptions): Promise<void> {
+  const say = sayBeside({ json });
+  const settings = await loadSettings();
   const [config, own] = [readConfig(), readDeskConfig()];
-  process.stdout.write(describeSite(config, settings));
+  process.stderr.write(describeSite(config, settings));
   requireContentDir(config.contentDir);
   // A link is for a desk that has the port already.
   if (!link) await requirePort(own, portNames);
@@ -77,7 +77,7 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
   log.level = config.logLevel;
   const places = await openPlaces(config);
   const foreign = await openForeign(config);
-  const { database, store, links } = await prepare(config, places, (line) => console.log(line));
+  const { database, store, links } = await prepare(config, places, say);
   const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
   const live = { database, places };
   let opened: Promise<Preview> | undefined;
@@ -105,6 +105,13 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
     author: await authorOf(config.contentDir),
     examine: doctor.examine,
   });
+  /** Prints a new link. Those before that nobody used stay good until they end. */
+  const sayLink = async (address: string): Promise<string> => {
+    const made = `${address}${await desk.entrance(view)}`;
+    if (json) await printLine({ link: made });
+    else say(`${desk.linkWords}\n${made}`);
+    return made;
+  };
   const ground = async () => {
     doctor.end();
     await (await opened)?.close();
@@ -113,25 +120,25 @@ export async function run({ view, link, withInput, envFile }: DeskOptions): Prom
     await database.close();
   };
   if (link) {
-    await sayLink(desk, own.url || `http://localhost:${own.port}`, view);
+    await sayLink(own.url || `http://localhost:${own.port}`);
     await ground();
     return;
   }
   const { listensAt, stop } = await serve(desk, { config, own, place, ground });
   const address = own.url || listensAt;
   const advice = proxyAdvice(own, config);
-  if (advice !== null) console.log(advice);
-  if (folder.isShared)
-    console.log("Another desk is open on this content folder. What either of them saves is kept.");
-  console.log(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
+  if (advice !== null) say(advice);
+  if (folder.isShared) say("Another desk is open on this content folder. What either of them saves is kept.");
+  say(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
+  if (json) await printAddress(`${address}/desk/`);
   followInput(process.stdin, {
-    onEnter: () => void sayLink(desk, address, view),
+    onEnter: () => void sayLink(address),
     onEnd: () => withInput && stop(0),
   });
   // Where the folder cannot be read, the call for the list reports it.
   const readAhead = () => void desk.readAhead().catch(() => undefined);
   if (!(await desk.needsLink())) return readAhead();
-  const first = await sayLink(desk, address, view);
+  const first = await sayLink(address);
   readAhead();
   if (process.stdin.isTTY) await openInBrowser(first, config.dataDir);
 }
@@ -168,13 +175,6 @@ async function serve(desk: Desk, { config, own, place, ground }: Serving) {
   });
   holdUnhandled({ stop });
   return { listensAt, stop };
-}
-
-/** Prints a new link. Those before that nobody used stay good until they end. */
-async function sayLink(desk: Desk, address: string, view?: EntranceView): Promise<string> {
-  const link = `${address}${await desk.entrance(view)}`;
-  console.log(`${desk.linkWords}\n${link}`);
-  return link;
 }
 
 async function builtApp(): Promise<string> {

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { ViteDevServer } from "vite";
+import type { LogLevel, ViteDevServer } from "vite";
 import { addressAt } from "../contract/addresses.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { logFailure } from "../server/base/log-failure.ts";
@@ -20,6 +20,7 @@ import { announceShown, processName } from "../server/versions/announce-shown.ts
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import { describeSite } from "./describe-site.ts";
+import { type AnswerOptions, printAddress, sayBeside } from "./print.ts";
 import { ownerWords } from "../owner/owner-words.ts";
 
 type SiteModule = typeof import("../server/site.ts");
@@ -34,13 +35,15 @@ const followed = new Set(["", "web", "public"]);
  * The site of `npm run dev`: the same API and pages, with Vite's hot reload in front. A change in `web/` is
  * in the browser at once; changed content is published, and the page reloads.
  */
-export async function run({ envFile }: { readonly envFile?: string }): Promise<void> {
-  const say = (line: string) => console.log(line);
-  const settings = await loadSettings(envFile);
+export async function run({ json }: AnswerOptions): Promise<void> {
+  const say = sayBeside({ json });
+  const settings = await loadSettings();
   const config = { ...readConfig(), dev: true };
-  process.stdout.write(describeSite(config, settings));
+  process.stderr.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  const { given, stop } = startServices([ground, live, schedule, limits(openLimits), mail, hotSite], {
+  // What Vite says is on stdout.
+  const hot = hotSite(json ? "silent" : "info");
+  const { given, stop } = startServices([ground, live, schedule, limits(openLimits), mail, hot], {
     config,
     say,
   });
@@ -48,71 +51,75 @@ export async function run({ envFile }: { readonly envFile?: string }): Promise<v
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
-  await given;
+  const { port } = await given;
+  if (json && port) await printAddress(port.address);
 }
 
 /** The application behind Vite, on the port; it follows the content folder. */
-const hotSite = service({
-  name: "hotSite",
-  needs: ["ground", "live", "limits"],
-  start: async ({ config, say, ground: prepared, live: known, limits: limit }) => {
-    const { database, places, foreign, store, links, secret, facts, locale } = prepared;
-    const server = createHttpServer();
-    const vite = await openVite(server);
-    const guard = createGuard({ secret, limits: limit });
-    const publicDir = path.join(root, "public");
-    const listener = getRequestListener(
-      createApp({
-        store,
-        live: known,
-        config,
-        foreign,
-        site: hotPages(vite, facts),
-        locale,
-        links,
-        secret,
-        guard,
-        originals: places.originals,
-        publicDir,
-      }).fetch,
-    );
-    server.on("request", (request, response) => {
-      vite.middlewares(request, response, () => void listener(request, response));
-    });
-    const address = await listen(server, config);
-    const announced = announceShown({ store, live: known, name: processName(address), build: "dev" });
-    const author = await authorOf(config.contentDir);
-    const content = watchFolder(config.contentDir, async () => {
-      try {
-        const by = { author, note: "npm run dev" };
-        const { number } = await numbered(database, () =>
-          publishFolder({ config, database, places }, say, by),
-        );
-        await known.look();
-        say(`Published as version ${number}`);
-        vite.ws.send({ type: "full-reload" });
-      } catch (error) {
-        console.error(ownerWords(error, config) ?? error);
-      }
-    });
-    return {
-      // No draining.
-      stop: async () => {
-        content.close();
-        server.closeAllConnections();
-        await Promise.all([announced.stop(), vite.close()]);
-      },
-      says: [
-        `The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`,
-      ],
-    };
-  },
-});
+const hotSite = (logLevel: LogLevel) =>
+  service({
+    name: "port",
+    needs: ["ground", "live", "limits"],
+    start: async ({ config, say, ground: prepared, live: known, limits: limit }) => {
+      const { database, places, foreign, store, links, secret, facts, locale } = prepared;
+      const server = createHttpServer();
+      const vite = await openVite(server, logLevel);
+      const guard = createGuard({ secret, limits: limit });
+      const publicDir = path.join(root, "public");
+      const listener = getRequestListener(
+        createApp({
+          store,
+          live: known,
+          config,
+          foreign,
+          site: hotPages(vite, facts),
+          locale,
+          links,
+          secret,
+          guard,
+          originals: places.originals,
+          publicDir,
+        }).fetch,
+      );
+      server.on("request", (request, response) => {
+        vite.middlewares(request, response, () => void listener(request, response));
+      });
+      const address = await listen(server, config);
+      const announced = announceShown({ store, live: known, name: processName(address), build: "dev" });
+      const author = await authorOf(config.contentDir);
+      const content = watchFolder(config.contentDir, async () => {
+        try {
+          const by = { author, note: "npm run dev" };
+          const { number } = await numbered(database, () =>
+            publishFolder({ config, database, places }, say, by),
+          );
+          await known.look();
+          say(`Published as version ${number}`);
+          vite.ws.send({ type: "full-reload" });
+        } catch (error) {
+          console.error(ownerWords(error, config) ?? error);
+        }
+      });
+      return {
+        gives: { address },
+        // No draining.
+        stop: async () => {
+          content.close();
+          server.closeAllConnections();
+          await Promise.all([announced.stop(), vite.close()]);
+        },
+        says: [
+          `The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`,
+        ],
+      };
+    },
+  });
 
-async function openVite(server: Server): Promise<ViteDevServer> {
+async function openVite(server: Server, logLevel: LogLevel): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
   return createServer({
     root,
+    logLevel,
     server: {
       middlewareMode: true,
       hmr: { server },

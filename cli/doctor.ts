@@ -9,14 +9,12 @@ import { starterSentences } from "./starter/texts.ts";
 interface DoctorOptions extends AnswerOptions {
   readonly mailTo?: string | undefined;
   readonly offline?: true | undefined;
-  /** What `--env-file` names. */
-  readonly envFile?: string | undefined;
 }
 
 /** `npm run doctor`: status 1 where something is an error. */
-export async function run({ json, mailTo, offline, envFile }: DoctorOptions): Promise<void> {
+export async function run({ json, mailTo, offline }: DoctorOptions): Promise<void> {
   // The settings are loaded; this says from where.
-  const settings = await loadSettings(envFile);
+  const settings = await loadSettings();
   const report = await examine(readConfig(), { settings, online: !offline, mailTo, starterSentences });
   await (json ? printJson(report) : print(inWords(report)));
   if (report.status === "failing") process.exitCode = 1;

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4 --heap-growing-percent=50 --disable-warning=ExperimentalWarning --
+#!/usr/bin/env -S node --max-semi-space-size=4 --heap-growing-percent=50 --disable-warning=ExperimentalWarning
 import * as module from "node:module";
 
 await import("./check-node.mjs");

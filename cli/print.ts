@@ -37,5 +37,8 @@ export const sayBeside =
   (line: string): void =>
     void (json ? process.stderr : process.stdout).write(`${line}\n`);
 
-/** Where a command listens, for programs: one line of JSON, so that more lines may follow. */
-export const printAddress = (address: string): Promise<void> => print(`${JSON.stringify({ address })}\n`);
+/** Tells a program something while a command goes on: one line of JSON. */
+export const printLine = (value: object): Promise<void> => print(`${JSON.stringify(value)}\n`);
+
+/** Where a command listens, for programs. */
+export const printAddress = (address: string): Promise<void> => printLine({ address });

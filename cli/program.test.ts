@@ -74,8 +74,8 @@ describe("what is typed wrongly", () => {
     [["person", "--email", "ann"], "It must be an e-mail address."],
     [["desk", "--on=-oProxyCommand=id"], "It must be a machine"],
     [["desk", "--on=ann@host -v"], "It must be a machine"],
-    [["messages", "--env-file="], "It must not be empty."],
-    [["messages", "--env-file"], "argument missing"],
+    [["messages", "--settings="], "It must not be empty."],
+    [["messages", "--settings"], "argument missing"],
     [["backup", "--out", "here", "--keep", "3"], "--keep needs {date} in --out."],
   ])("%j is answered by what is wrong and how to say it", async (argv, words) => {
     const printed = captureOutput();
@@ -98,14 +98,14 @@ describe("what is typed wrongly", () => {
 });
 
 test.each([
-  ["before the command's options", ["--env-file", "FILE", "messages", "--csv"]],
-  ["after them", ["messages", "--csv", "--env-file", "FILE"]],
-  ["with =", ["messages", "--env-file=FILE", "--csv"]],
-])("--env-file is read %s", async (_, argv) => {
+  ["before the command's options", ["--settings", "FILE", "messages", "--csv"]],
+  ["after them", ["messages", "--csv", "--settings", "FILE"]],
+  ["with =", ["messages", "--settings=FILE", "--csv"]],
+])("--settings is read %s", async (_, argv) => {
   const seen: (string | undefined)[] = [];
   const stop = new Error("before the command runs");
-  const run = runCommand(argv, ({ name }, envFile) => {
-    seen.push(name, envFile);
+  const run = runCommand(argv, ({ name }, file) => {
+    seen.push(name, file);
     throw stop;
   });
   await expect(run).rejects.toBe(stop);

@@ -10,8 +10,8 @@ import { UsageError } from "./usage-error.ts";
 /** Every command of the tool, in the order of the help. */
 export const groups: readonly Group[] = [begin, write, people, keep];
 
-/** Called before a command runs; `envFile` is what `--env-file` names. */
-export type Before = (definition: Definition, envFile: string | undefined) => void | Promise<void>;
+/** Called before a command runs; `file` is what `--settings` names. */
+export type Before = (definition: Definition, file: string | undefined) => void | Promise<void>;
 
 /**
  * Runs the command that the arguments name. Throws a `CommanderError` if they are wrong or help was
@@ -21,7 +21,7 @@ export async function runCommand(argv: readonly string[], before: Before = () =>
   let running: CommandUnknownOpts | undefined;
   const program = createProgram((definition, command) => {
     running = command;
-    return before(definition, program.opts().envFile);
+    return before(definition, program.opts().settings);
   });
   try {
     await program.parseAsync([...argv], { from: "user" });
@@ -39,7 +39,7 @@ function createProgram(begins: Begins) {
   const program = new Command("agency")
     .usage("<command> [options]")
     .description("The website of your agency, from the command line.")
-    .option("--env-file <file>", "read the settings from this file", someText)
+    .option("--settings <file>", "read the settings from this file", someText)
     // Lists name commands alone: with their arguments the summaries would not fit into a line.
     .configureHelp({ showGlobalOptions: true, subcommandTerm: (one) => one.name() })
     .showHelpAfterError("All commands: npx agency --help")

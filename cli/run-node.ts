@@ -4,11 +4,11 @@ import { once } from "node:events";
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Runs Node with these arguments, on this process's terminal; gives its exit code, null where a signal ended
- * it. A signal that comes meanwhile ends both.
+ * Runs Node with these arguments; what it says is on this process's stderr. Gives its exit code, null where a
+ * signal ended it. A signal that comes meanwhile ends both.
  */
 export async function runNode(args: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", 2, 2] });
   let asked: NodeJS.Signals | null = null;
   const stop = (signal: NodeJS.Signals) => {
     asked = signal;

@@ -15,7 +15,7 @@ const wrongUsage = 2;
  */
 export async function run(argv: readonly string[]): Promise<void> {
   try {
-    await runCommand(argv, saySite);
+    await runCommand(argv, findSettings);
   } catch (error) {
     if (error instanceof CommanderError) {
       // It has said what is wrong, or has printed the help.
@@ -27,11 +27,13 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** The lines of a start are on stdout; what other commands print there is their answer alone. */
-async function saySite({ site }: Definition, envFile: string | undefined): Promise<void> {
-  if (site === null) return;
-  const settings = await loadSettings(envFile);
-  process[site].write(describeSite(readConfig(), settings));
+/** What a command prints on stdout is its answer alone. */
+async function findSettings({ usesSite }: Definition, file: string | undefined): Promise<void> {
+  // For the processes that the command starts as well.
+  if (file !== undefined) process.env["SITE_ENV_FILE"] = file;
+  if (!usesSite) return;
+  const settings = await loadSettings();
+  process.stderr.write(describeSite(readConfig(), settings));
 }
 
 /** Where the site lies, for words about it. A build needs no settings, so wrong ones are not its error. */

@@ -1,13 +1,15 @@
 import { readConfig } from "../server/config/config.ts";
 import { requirePort } from "../server/listen.ts";
 import { buildApart } from "./build-apart.ts";
+import { type AnswerOptions, printAddress, sayBeside } from "./print.ts";
 
 /** `npm start`: builds what is stale, then opens the site. */
-export async function run(): Promise<void> {
+export async function run({ json }: AnswerOptions): Promise<void> {
   await requirePort(readConfig());
   await buildApart();
   // React and its router choose their production code by this.
   process.env["NODE_ENV"] = "production";
   const { main } = await import("../server/main.ts");
-  await main((line) => console.log(line));
+  const address = await main(sayBeside({ json }));
+  if (json) await printAddress(address);
 }

@@ -20,17 +20,25 @@ test("a command says first which site it speaks to, and in a sentence that there
   await writeFile(file, `DATA_DIR=${dataDir}\n`);
   const failed: unknown = await promisify(execFile)(
     process.execPath,
-    ["--", main, "messages", "--env-file", file],
+    [main, "messages", "--settings", file],
     { env: {} },
   ).catch((error: unknown) => error);
   expect(failed).toMatchObject({
     code: 1,
     stdout: "",
     stderr: `Site: database ${dataDir}/quarterlight.sqlite, data folder ${dataDir}, settings from the environment and ${file}
-There is no site at ${dataDir}/quarterlight.sqlite, and nothing was made. Name the settings of the site that you mean (--env-file FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.
+There is no site at ${dataDir}/quarterlight.sqlite, and nothing was made. Name the settings of the site that you mean (--settings FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.
 `,
   });
   expect(await readdir(folder)).toEqual(["site.env"]);
+});
+
+test("settings that are not there are named in a sentence, and not by Node", async () => {
+  const argv = [main, "messages", "--settings", "missing.env"];
+  await expect(promisify(execFile)(process.execPath, argv, { env: {} })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The settings in \S+missing\.env cannot be read \(ENOENT\)\. Name a file/),
+  });
 });
 
 test.each([

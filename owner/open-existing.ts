@@ -36,7 +36,7 @@ const hasBytes = (file: string) =>
 
 function noSite(config: Pick<Config, "databaseUrl" | "dataDir">): ConfigError {
   return new ConfigError(
-    `There is no site at ${databaseName(config)}, and nothing was made. Name the settings of the site that you mean (--env-file FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.`,
+    `There is no site at ${databaseName(config)}, and nothing was made. Name the settings of the site that you mean (--settings FILE, or DATA_DIR and DATABASE_URL); npm start makes a new one.`,
   );
 }
 

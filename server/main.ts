@@ -21,11 +21,14 @@ interface Replaced {
   readonly limits?: (config: Config) => Promise<Limits>;
 }
 
-/** The process: reads the configuration, starts its services, the port last, and stops gracefully. */
+/**
+ * The process: reads the configuration, starts its services, the port last, and stops gracefully. Gives the
+ * address that it listens at.
+ */
 export async function main(
   say: Say,
   { built = () => loadBuilt(buildDir), limits = openLimits }: Replaced = {},
-): Promise<void> {
+): Promise<string> {
   const config = readConfig();
   log.level = config.logLevel;
   const features = (await featureParts<SiteFeature>("site.ts")).flatMap((feature) => feature.services ?? []);
@@ -47,6 +50,7 @@ export async function main(
   );
   // A signal may come as soon as the port is told.
   const end = stopOnSignal(stop);
-  const { metrics } = await given;
+  const { metrics, port } = await given;
   holdUnhandled({ count: metrics?.unhandled, stop: end });
+  return port?.address ?? "";
 }

@@ -37,6 +37,8 @@ interface Gifts {
   readonly limits: Limits | null;
   readonly pictures: Pictures;
   readonly site: SiteServer;
+  /** Where the site listens. */
+  readonly port: { readonly address: string };
 }
 
 /** What is left of a start. */

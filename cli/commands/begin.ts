@@ -1,6 +1,6 @@
 import { Command, Option } from "@commander-js/extra-typings";
-import type { Group } from "./definition.ts";
-import { machine, namedFile } from "./values.ts";
+import { type Group, json, jsonLines } from "./definition.ts";
+import { machine } from "./values.ts";
 
 export const begin: Group = {
   heading: "Begin:",
@@ -9,7 +9,7 @@ export const begin: Group = {
       name: "new",
       summary: "write a content folder of your own",
       example: 'content --name "My Studio" --town Leeds --email hello@my-studio.example --accent "#3366ff"',
-      site: null,
+      usesSite: false,
       command: () =>
         new Command()
           .description(
@@ -24,26 +24,28 @@ export const begin: Group = {
           .option("--language <code>", "language of the site, such as en, de or pt-BR")
           .option("--accent <colour>", "the colour, such as #3366ff")
           .option("--time-zone <name>", "the time zone of dates, such as Europe/Warsaw; else this machine's")
+          .option(...json)
           .action(async (folder, options) => (await import("../new.ts")).run(folder, options)),
     },
     {
       name: "start",
       summary: "build the site where needed, then open it",
       example: "",
-      site: "stdout",
+      usesSite: true,
       command: () =>
         new Command()
           .description(
             "Builds the site where files have changed, makes the database where there is none, and opens the site.",
           )
-          .action(async () => (await import("../start.ts")).run()),
+          .option(...jsonLines)
+          .action(async (options) => (await import("../start.ts")).run(options)),
     },
     {
       name: "desk",
       summary: "open the desk, to look after the site in the browser",
       example: "--on ann@www.example.com --folder /srv/quarterlight",
       // It says so itself, where the site is on this machine.
-      site: null,
+      usesSite: false,
       command: () =>
         new Command()
           .description(
@@ -60,9 +62,10 @@ export const begin: Group = {
             new Option("--link", "print a link for the desk that runs already, and end").conflicts("on"),
           )
           .addOption(new Option("--with-input", "end with the input, for --on").hideHelp())
-          .action(async ({ on, folder, ...options }, { parent }) => {
+          .addOption(new Option(...jsonLines).conflicts("on"))
+          .action(async ({ on, folder, ...options }) => {
             if (on !== undefined) return (await import("../desk-on.ts")).run({ on, folder });
-            await (await import("../desk.ts")).run({ ...options, ...namedFile(parent) });
+            await (await import("../desk.ts")).run(options);
           }),
     },
     {
@@ -70,28 +73,28 @@ export const begin: Group = {
       summary: "open the site while you work on content or code",
       example: "",
       // The process that is watched says it.
-      site: null,
+      usesSite: false,
       command: () =>
         new Command()
           .description(
             "Opens the site with hot reload: changed content is published at once, and changed code of the server restarts it.",
           )
           .addOption(new Option("--watched", "serve, in the process that is started again").hideHelp())
-          .action(async ({ watched }, { parent }) =>
-            watched
-              ? (await import("../dev-site.ts")).run(namedFile(parent))
-              : (await import("../dev.ts")).run(),
+          .option(...jsonLines)
+          .action(async ({ watched, ...options }) =>
+            watched ? (await import("../dev-site.ts")).run(options) : (await import("../dev.ts")).run(),
           ),
     },
     {
       name: "build",
       summary: "build the site without opening it",
       example: "",
-      site: null,
+      usesSite: false,
       command: () =>
         new Command()
           .description("Builds the site. A site that runs goes on as it was.")
-          .action(async () => (await import("../build.ts")).run()),
+          .option(...json)
+          .action(async (options) => (await import("../build.ts")).run(options)),
     },
   ],
 };

@@ -7,8 +7,8 @@ export interface Definition {
   readonly summary: string;
   /** A call as an owner types it, after `npx agency NAME`; "" where the name is enough. */
   readonly example: string;
-  /** Where the command first says which site it uses; null: it uses none and needs no settings. */
-  readonly site: "stdout" | "stderr" | null;
+  /** Whether it is said first which site it uses: where it uses none it needs no settings. */
+  readonly usesSite: boolean;
   /** The options, and an action that loads the code: no command loads what another one needs. */
   readonly command: () => CommandUnknownOpts;
 }
@@ -19,5 +19,8 @@ export interface Group {
   readonly commands: readonly Definition[];
 }
 
-/** The option of every command whose answer a program may read. */
+/** The option of every command that ends with an answer. */
 export const json = ["--json", "answer with one JSON document on stdout, for programs"] as const;
+
+/** The option of every command that goes on until it is ended. */
+export const jsonLines = ["--json", "say where it is open as JSON on stdout, a line each"] as const;

@@ -1,6 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
 import { type Group, json } from "./definition.ts";
-import { emailAddress, namedFile, someText, wholeNumber } from "./values.ts";
+import { emailAddress, someText, wholeNumber } from "./values.ts";
 
 export const keep: Group = {
   heading: "Run and keep:",
@@ -9,7 +9,7 @@ export const keep: Group = {
       name: "doctor",
       summary: "report all that is wrong, with what to do",
       example: "--mail-to you@example.com",
-      site: "stderr",
+      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -18,15 +18,13 @@ export const keep: Group = {
           .option("--mail-to <address>", "send a test mail there", emailAddress)
           .option("--offline", "ask neither mail server nor DNS nor the public address")
           .option(...json)
-          .action(async (options, { parent }) => {
-            await (await import("../doctor.ts")).run({ ...options, ...namedFile(parent) });
-          }),
+          .action(async (options) => (await import("../doctor.ts")).run(options)),
     },
     {
       name: "backup",
       summary: "back up everything while the site goes on",
       example: "--out '/backups/{date}' --keep 30",
-      site: "stderr",
+      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -46,7 +44,7 @@ export const keep: Group = {
       name: "restore",
       summary: "put a backup into the database",
       example: "--from /backups/2026-03-31",
-      site: "stderr",
+      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -56,6 +54,7 @@ export const keep: Group = {
           .option("--replace", "replace what the database holds")
           .option("--trust", "accept a backup that another site's key signed")
           .option("--without-secret-key", "keep this site's key")
+          .option(...json)
           .action(async (options) => (await import("../restore.ts")).run(options)),
     },
   ],

@@ -11,7 +11,7 @@ export const people: Group = {
       name: "messages",
       summary: "list what visitors sent, and what became of the mails",
       example: "--csv",
-      site: "stderr",
+      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -19,16 +19,14 @@ export const people: Group = {
           )
           .addOption(csv())
           .option(...json)
-          .addOption(
-            new Option("--retry-failed", "send mails again that were given up").conflicts(["csv", "json"]),
-          )
+          .addOption(new Option("--retry-failed", "send mails again that were given up").conflicts("csv"))
           .action(async (options) => (await import("../messages.ts")).run(options)),
     },
     {
       name: "subscribers",
       summary: "list the newsletter's addresses",
       example: "--links",
-      site: "stderr",
+      usesSite: true,
       command: () =>
         new Command()
           .description("Lists the newsletter's addresses, oldest first.")
@@ -46,7 +44,7 @@ export const people: Group = {
       name: "person",
       summary: "show or erase what is kept about an address",
       example: "--email ann@example.com",
-      site: "stderr",
+      usesSite: true,
       command: () =>
         new Command()
           .description("Prints all that is kept about an e-mail address, always as JSON.")

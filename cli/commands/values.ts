@@ -1,4 +1,4 @@
-import { type CommandUnknownOpts, InvalidArgumentError } from "@commander-js/extra-typings";
+import { InvalidArgumentError } from "@commander-js/extra-typings";
 
 /** Reads the value of an option that is a whole number of at least `least`, with seven digits at most. */
 export function wholeNumber(least: number): (text: string) => number {
@@ -39,13 +39,4 @@ export function shortText(most: number): (text: string) => string {
 export function machine(text: string): string {
   if (/^\w[^\s]*$/.test(text)) return text;
   throw new InvalidArgumentError("It must be a machine, such as ann@www.example.com.");
-}
-
-/**
- * What `--env-file` names, an option of the tool itself, for commands that say where their settings come
- * from.
- */
-export function namedFile(tool: CommandUnknownOpts | null): { readonly envFile?: string } {
-  const envFile: unknown = tool?.getOptionValue("envFile");
-  return typeof envFile === "string" ? { envFile } : {};
 }

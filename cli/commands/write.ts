@@ -1,6 +1,5 @@
 import { Command } from "@commander-js/extra-typings";
-import { type Group, json } from "./definition.ts";
-import { namedFile } from "./values.ts";
+import { type Group, json, jsonLines } from "./definition.ts";
 import { attribution, versions } from "./versions.ts";
 
 export const write: Group = {
@@ -11,21 +10,20 @@ export const write: Group = {
       summary: "see the content folder in the pages before it is public",
       example: "",
       // The desk says it itself.
-      site: null,
+      usesSite: false,
       command: () =>
         new Command()
           .description(
             "Opens the desk at its pages: the content folder in the real pages, drafts and what has dates included. A change of a file is on the screen at once. Nothing is published.",
           )
-          .action(async (_, { parent }) =>
-            (await import("../desk.ts")).run({ view: "pages", ...namedFile(parent) }),
-          ),
+          .option(...jsonLines)
+          .action(async (options) => (await import("../desk.ts")).run({ ...options, view: "pages" })),
     },
     {
       name: "publish",
       summary: "check the content folder and put it live",
       example: '-m "New price"',
-      site: "stderr",
+      usesSite: true,
       command: () =>
         attribution(new Command())
           .description(

@@ -15,14 +15,14 @@ beforeEach(async () => {
   await writeFile(path.join(folder, "named.env"), "DATA_DIR=/named\n");
 });
 
-const load = async (named?: string, env: Record<string, string | undefined> = {}) => {
-  const { file, unknown } = await loadSettings(named, env, places);
+const load = async (env: Record<string, string | undefined> = {}) => {
+  const { file, unknown } = await loadSettings(env, places);
   return { file, unknown, env };
 };
 const named = () => path.join(folder, "named.env");
 
 describe("settings", () => {
-  test("come from one file, the first of: the named one, the variable's, the own, the machine's", async () => {
+  test("come from one file, the first of: the named one, the own, the machine's", async () => {
     expect(await load()).toEqual({ file: null, unknown: [], env: {} });
     await writeFile(places.machine, "DATA_DIR=/machine\nSITE_URL=https://machine.example\n");
     expect(await load()).toMatchObject({ file: places.machine, env: { DATA_DIR: "/machine" } });
@@ -32,19 +32,18 @@ describe("settings", () => {
     // One file: nothing is read from the next one, and nothing that is no setting of the site.
     expect(own.env).toEqual({ DATA_DIR: "/own" });
     expect(own.unknown).toEqual(["NODE_OPTIONS"]);
-    expect((await load(undefined, { SITE_ENV_FILE: places.machine })).env["DATA_DIR"]).toBe("/machine");
-    const found = await load(named(), { SITE_ENV_FILE: places.machine });
+    const found = await load({ SITE_ENV_FILE: named() });
     expect(found).toMatchObject({ file: named(), env: { DATA_DIR: "/named" } });
   });
 
   test("of the environment take precedence, also empty ones; an empty SITE_ENV_FILE reads no file", async () => {
     await writeFile(places.own, "DATA_DIR=/own\nDATABASE_URL=postgres://h/d\nSITE_URL=https://own.example\n");
-    expect((await load(undefined, { DATA_DIR: "/mine", DATABASE_URL: "" })).env).toEqual({
+    expect((await load({ DATA_DIR: "/mine", DATABASE_URL: "" })).env).toEqual({
       DATA_DIR: "/mine",
       DATABASE_URL: "",
       SITE_URL: "https://own.example",
     });
-    expect(await load(undefined, { SITE_ENV_FILE: "" })).toMatchObject({
+    expect(await load({ SITE_ENV_FILE: "" })).toMatchObject({
       file: null,
       env: { SITE_ENV_FILE: "" },
     });
@@ -52,14 +51,11 @@ describe("settings", () => {
 
   test("in a named file that cannot be read are an error that says what to do", async () => {
     const missing = path.join(folder, "missing.env");
-    for (const attempt of [
-      () => load(missing),
-      () => load(undefined, { SITE_ENV_FILE: missing, DATA_DIR: "/mine" }),
-    ])
-      await expect(attempt()).rejects.toThrow(
+    for (const env of [{}, { DATA_DIR: "/mine" }])
+      await expect(load({ SITE_ENV_FILE: missing, ...env })).rejects.toThrow(
         `The settings in ${missing} cannot be read (ENOENT). Name a file that is there and that you may read`,
       );
-    await expect(load(folder)).rejects.toThrow("(EISDIR)");
+    await expect(load({ SITE_ENV_FILE: folder })).rejects.toThrow("(EISDIR)");
   });
 
   test("that may not be read are an error, unless the environment names the site", async () => {
@@ -68,7 +64,7 @@ describe("settings", () => {
     await expect(load()).rejects.toThrow(
       `The settings in ${places.machine} cannot be read (EISDIR). Run this as the user that the site runs as`,
     );
-    expect((await load(undefined, { DATA_DIR: "/mine" })).file).toBeNull();
+    expect((await load({ DATA_DIR: "/mine" })).file).toBeNull();
   });
 });
 

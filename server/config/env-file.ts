@@ -46,16 +46,15 @@ export const settingNames = async (): Promise<readonly string[]> => [
 
 /**
  * The rule by which every command finds its settings: a variable of the environment takes precedence, even if
- * it is empty; the rest comes from one env file, the first of: `--env-file FILE`, `SITE_ENV_FILE` (empty:
- * none), `.env` beside package.json, `/etc/quarterlight.env`. Adds the file's values to `env`. A
- * `ConfigError` names a file that cannot be read.
+ * it is empty; the rest comes from one env file, the first of: the one that `SITE_ENV_FILE` or `--settings`
+ * names (empty: none), `.env` beside package.json, `/etc/quarterlight.env`. Adds the file's values to `env`.
+ * A `ConfigError` names a file that cannot be read.
  */
 export async function loadSettings(
-  named: string | undefined,
   env: Environment = process.env,
   { own, machine }: EnvFilePlaces = places,
 ): Promise<Settings> {
-  const wanted = named ?? env["SITE_ENV_FILE"];
+  const wanted = env["SITE_ENV_FILE"];
   const found = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
   const known = await settingNames();
   for (const name of known) {
@@ -80,7 +79,7 @@ function readNamed(named: string): EnvFile | null {
     return read(file);
   } catch (error) {
     throw new ConfigError(
-      `The settings in ${file} cannot be read (${codeOf(error)}). Name a file that is there and that you may read: --env-file FILE or SITE_ENV_FILE=FILE`,
+      `The settings in ${file} cannot be read (${codeOf(error)}). Name a file that is there and that you may read: --settings FILE or SITE_ENV_FILE=FILE`,
     );
   }
 }
@@ -96,7 +95,7 @@ function findDefault(files: readonly string[], env: Environment): EnvFile | null
     } catch (error) {
       if (codeOf(error) === "ENOENT" || env["DATA_DIR"] || env["DATABASE_URL"]) continue;
       throw new ConfigError(
-        `The settings in ${file} cannot be read (${codeOf(error)}). Run this as the user that the site runs as, or name another file: --env-file FILE`,
+        `The settings in ${file} cannot be read (${codeOf(error)}). Run this as the user that the site runs as, or name another file: --settings FILE`,
       );
     }
   }

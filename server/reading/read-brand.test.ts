@@ -44,7 +44,9 @@ describe("brand.yaml", () => {
     const { content } = await read("banner: poster\nfooter: map\n", unlit);
     expect(content?.brand.structure).toEqual({ banner: "poster", work: "stagger", footer: "map" });
     const { faults } = await read("work: grid\n", unlit);
-    expect(faults).toEqual([expect.stringContaining("brand.yaml:1 Work: Choose one of these: Stagger, Index, Row.")]);
+    expect(faults).toEqual([
+      expect.stringContaining("brand.yaml:1 Work: Choose one of these: Stagger, Index, Row."),
+    ]);
   });
 
   test.each([
