@@ -5,4 +5,5 @@ export const features = [
   "post-mail",
   "foreign-provider",
   "several-machines",
+  "content-review",
 ] as const;

@@ -112,9 +112,8 @@ async function lookAtDatabase(config: Config, read: Promise<ContentFacts>): Prom
     const backup = await store.compareLastBackup().catch(() => null);
     const apart = await store.processesApart().catch(() => []);
     const facts = { state: "open", report, aheadMs, backup, apart } as const;
-    const { content, now } = await read;
     const [features, stray] = await Promise.all([
-      featureFindings({ config, opened: { database, store }, content, now }),
+      featureFindings({ config, opened: { database, store }, ...(await read) }),
       strayContent(config, database),
     ]);
     return { database: facts, features, stray };

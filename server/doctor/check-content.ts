@@ -1,15 +1,11 @@
 import type { Fault } from "../content/fault.ts";
 import { sayFault } from "../wording/describe-mistake.ts";
 import { checkDates } from "./check-dates.ts";
-import { checkLeftovers } from "./check-leftovers.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkPictures } from "./check-pictures.ts";
-import { checkSite } from "./check-site.ts";
-import { checkTitles } from "./check-titles.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
 
-/** All that is wrong with the content, or could be better. */
+/** All that is wrong with the content. */
 export function checkContent(facts: ContentFacts): ContentSeen[] {
   const asFinding = (id: "content-mistake" | "content-note") => (said: Fault) => ({
     id,
@@ -24,10 +20,6 @@ export function checkContent(facts: ContentFacts): ContentSeen[] {
       .map(asFinding("content-note"))
       .filter(({ where }) => !dates.some((one) => one.where === where)),
     ...dates,
-    ...checkPictures(facts),
     ...checkLinks(facts),
-    ...checkTitles(facts),
-    ...checkLeftovers(facts),
-    ...checkSite(facts),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Path } from "#contract/fields/value.ts";
 import { contentRules, type ContentSeen } from "./content-rules.ts";
 import type { BackupFacts } from "./machine-facts.ts";
 import { machineRules, type MachineSeen } from "./machine-rules.ts";
@@ -38,8 +39,10 @@ export interface Finding {
   readonly where: string | null;
   readonly what: string;
   readonly todo: string;
-  /** What one of a feature says to an owner. */
+  /** In an owner's words, where the others are not. */
   readonly forOwner?: string;
+  /** The field of the content that is missing: no line of the file is its own. */
+  readonly field?: Path;
 }
 
 /** All that is wrong; `failing` where something of it is an error. */

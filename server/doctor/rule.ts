@@ -1,3 +1,5 @@
+import type { Path } from "#contract/fields/value.ts";
+
 /**
  * `error`: visitors or messages are lost, or will be; `warning`: mend it before you open; `note`: worth a
  * look.
@@ -9,6 +11,10 @@ export interface Rule {
   readonly severity: Severity;
   /** What to do about it, in a sentence. */
   readonly todo: string;
+  /** What to do in the desk, where that sentence names files and their fields. */
+  readonly forOwner?: string;
+  /** The field that is to be filled in: while it is missing, no line of the file is its own. */
+  readonly field?: Path;
 }
 
 /** What a check has seen. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Media, type MediaFile, type MediaKind, type MediaUse, mostUses } from "#desk/contract/media.ts";
 import { type Fields, isFields } from "#contract/fields/value.ts";
 import { textAt } from "#desk/folder/text-at.ts";
-import { altAdvice } from "#server/doctor/check-alts.ts";
+import { altAdvice } from "#server/media/alt-advice.ts";
 import { folders, mediaNames } from "./media-names.ts";
 
 type Uses = ReadonlyMap<string, readonly MediaUse[]>;

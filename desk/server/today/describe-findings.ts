@@ -4,7 +4,6 @@ import { namePlaces } from "#desk/folder/name-place.ts";
 import type { StoredFiles } from "#desk/folder/stored-files.ts";
 import type { Report } from "#server/doctor/report.ts";
 import { keeperWordsOf } from "./keeper-words.ts";
-import { missingField, todoOf } from "./owner-todos.ts";
 
 type Found = Report["findings"];
 
@@ -36,7 +35,7 @@ async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]>
   const mistakes = found.filter(({ id }) => id === mistakeRule).length;
   const others = found.filter(({ id }) => id !== mistakeRule);
   const places = await namePlaces(
-    others.map(({ id, where }) => ({ where, path: missingField(id) })),
+    others.map(({ field, where }) => ({ where, path: field })),
     files,
   );
   const described = others.map(({ id, severity, what, todo, forOwner, where }, index): Finding => {
@@ -45,7 +44,7 @@ async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]>
       rule: id,
       severity,
       what,
-      todo: forOwner ?? todoOf(id) ?? todo,
+      todo: forOwner ?? todo,
       where: place?.name ?? where,
       place: place ? { ...placeOf(place), path: place.path } : null,
     };

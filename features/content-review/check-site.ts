@@ -1,18 +1,18 @@
 import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
-import type { Content } from "../content/content.ts";
-import type { Source } from "../folder/source.ts";
-import { missingLegalPage } from "../reading/legal-pages.ts";
-import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { placeOf, textOf } from "./texts.ts";
+import type { Content } from "#server/content/content.ts";
+import type { Source } from "#server/folder/source.ts";
+import { missingLegalPage } from "#server/reading/legal-pages.ts";
+import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import type { ReviewSeen } from "./rules.ts";
+import { placeOf, textOf } from "#server/doctor/texts.ts";
 
 /** What site.yaml and the further pages lack before an agency opens. */
-export function checkSite({ sources, content, now }: ContentFacts): ContentSeen[] {
+export function checkSite({ sources, content, now }: ContentFacts): ReviewSeen[] {
   const file = sources.find(({ file: name }) => name === "site.yaml");
   if (!file || !content) return [];
   const { contacts, samples } = content;
   const at = (field: string) => placeOf(file, [field]);
-  const seen: (ContentSeen | false)[] = [
+  const seen: (ReviewSeen | false)[] = [
     samples.site.showcase && {
       id: "showcase-on",
       what: "Second layouts and light addresses are open.",
@@ -52,7 +52,7 @@ function saysMassage({ language = baseLanguage, words }: Content["samples"]["sit
 }
 
 /** Publishing checks the pages that a `country` requires; without one the language is a hint. */
-function legal(file: Source, pages: readonly { slug: string }[]): ContentSeen[] {
+function legal(file: Source, pages: readonly { slug: string }[]): ReviewSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
   const lacks = (country: string, page: string) => missingLegalPage(country, pages)?.page === page;
   const what = `Sites in ${language.toUpperCase()} need an imprint as a rule, and this one is in that country's language.`;

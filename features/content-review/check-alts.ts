@@ -1,7 +1,8 @@
-import { isPictureName } from "../media/measure-picture.ts";
-import type { Source } from "../folder/source.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { placeOf, type Text, textsOf } from "./texts.ts";
+import { altAdvice } from "#server/media/alt-advice.ts";
+import { isPictureName } from "#server/media/measure-picture.ts";
+import type { Source } from "#server/folder/source.ts";
+import type { ReviewSeen } from "./rules.ts";
+import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
 
 const longestAlt = 250;
 
@@ -12,25 +13,11 @@ const longestAlt = 250;
 const saysPicture =
   /^(?:an? |the |une? |une |eine? |een |una? |uma? )?(?:image|picture|photo(?:graph)?|pic|bild|foto|imagen|imagem|immagine|afbeelding|zdjęcie|obraz|صورة)(?: (?:of|showing|von|vom|de|des|du|del|di|van|z|ze)(?= )|:)/i;
 
-/** What a good text says of a picture, by the folder or file of what shows it. */
-const advice: Readonly<Record<string, string>> = {
-  team: "say who it is and where, such as “Hana Okabe at a light table”",
-  projects: "say what the work looks like, such as “A red carton with a white label, half open”",
-  items: "say what the work looks like, such as “Three posters on a brick wall, in rain”",
-  posts:
-    "say what a reader would miss without it, such as “Four lamps, each half as bright as the one before”",
-  "categories.yaml": "say what stands for the service, such as “A browser window of blue slabs”",
-  "samples/services.yaml": "say what stands for the service, such as “A hand that draws a letter”",
-  "about.md": "say who or what is seen, such as “Nine people around a long table”",
-  testimonials: "say who it is, such as “Ann Lee of Harbour Arts”",
-};
-const usualAdvice = "say what is seen, and why it is there, in a sentence";
-
 /**
  * What pictures.yaml and texts say of pictures for those who cannot see them; `sources` are the files of the
  * folder.
  */
-export function checkAlts(sources: readonly Source[]): ContentSeen[] {
+export function checkAlts(sources: readonly Source[]): ReviewSeen[] {
   const book = sources.find(({ file }) => file === "pictures.yaml");
   const texts = sources.filter((source) => source !== book).flatMap(textsOf);
   const given: unknown = book?.value;
@@ -47,7 +34,7 @@ export function checkAlts(sources: readonly Source[]): ContentSeen[] {
   return [...inBook, ...texts.flatMap(altsIn)];
 }
 
-function faultOf(name: string, alt: string, where: () => string): ContentSeen[] {
+function faultOf(name: string, alt: string, where: () => string): ReviewSeen[] {
   const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
   if (alt.toLowerCase() === stem || isPictureName(alt))
     return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
@@ -65,18 +52,10 @@ function adviceFor(name: string, texts: readonly Text[]): string {
 }
 
 /**
- * What a good alternative text says of a picture, by the first file that shows it and has advice of its own.
- */
-export function altAdvice(files: readonly string[]): string {
-  const matching = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);
-  return matching.find((one) => one !== undefined) ?? usualAdvice;
-}
-
-/**
  * The pictures of a Markdown text that describe themselves there: `![alt](name)` and
  * `::: figure name {alt="..."}`.
  */
-function altsIn({ text, keys, source, where }: Text): ContentSeen[] {
+function altsIn({ text, keys, source, where }: Text): ReviewSeen[] {
   const inline = [...text.matchAll(/!\[([^\]\n]+)\]\(([^)\s]+)/g)].map(
     ([, alt = "", name = ""]) => [name, alt] as const,
   );

@@ -1,15 +1,15 @@
 import { cutText } from "#contract/cut-text.ts";
-import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { placeOf, textOf, textsOf } from "./texts.ts";
+import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import type { ReviewSeen } from "./rules.ts";
+import { placeOf, textOf, textsOf } from "#server/doctor/texts.ts";
 
 const placeholder = /\b(?:lorem ipsum|dolor sit amet|TODO|FIXME|TBD|xxx+)\b/;
 /** Names that nobody can own (RFC 2606). */
 const exampleAddress = /@(?:[\w-]+\.)*(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
 /** What was put there to be replaced, and dates that no visitor expects. */
-export function checkLeftovers({ sources, starterTexts, now }: ContentFacts): ContentSeen[] {
-  const texts = sources.flatMap(textsOf).flatMap(({ text, keys, where }): ContentSeen[] => {
+export function checkLeftovers({ sources, starterTexts, now }: ContentFacts): ReviewSeen[] {
+  const texts = sources.flatMap(textsOf).flatMap(({ text, keys, where }): ReviewSeen[] => {
     const said = text.trim();
     if (starterTexts.has(said))
       return [
@@ -30,10 +30,10 @@ export function checkLeftovers({ sources, starterTexts, now }: ContentFacts): Co
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function dates(sources: ContentFacts["sources"], now: Date): ContentSeen[] {
+function dates(sources: ContentFacts["sources"], now: Date): ReviewSeen[] {
   return sources
     .filter(({ file }) => /^[a-z]+\/.*\.md$/.test(file))
-    .flatMap((source): ContentSeen[] => {
+    .flatMap((source): ReviewSeen[] => {
       const [date, until] = [textOf(source, "created_at"), textOf(source, "until")];
       const isPlanned = textOf(source, "from") !== "";
       const lacksDate = date === "" && source.file.startsWith("posts/");
@@ -41,7 +41,7 @@ function dates(sources: ContentFacts["sources"], now: Date): ContentSeen[] {
       // A date alone is a whole day, in the site's time zone.
       const isOver = Date.parse(until) + dayMs < now.getTime();
       const at = (field: string) => placeOf(source, [field]);
-      const seen: (ContentSeen | false)[] = [
+      const seen: (ReviewSeen | false)[] = [
         lacksDate && { id: "date-missing", what: "The post has no date.", where: at("title") },
         isAhead && { id: "date-future", what: `It is dated ${date}.`, where: at("created_at") },
         isOver && { id: "until-past", what: `It was shown until ${until}.`, where: at("until") },

@@ -1,7 +1,7 @@
-import type { Source } from "../folder/source.ts";
-import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { fieldOf, inFolder, placeOf, textOf } from "./texts.ts";
+import type { Source } from "#server/folder/source.ts";
+import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import type { ReviewSeen } from "./rules.ts";
+import { fieldOf, inFolder, placeOf, textOf } from "#server/doctor/texts.ts";
 
 /** Characters that a search engine shows of a title, and of a description. */
 const mostTitle = 70;
@@ -11,7 +11,7 @@ const mostDescription = 200;
 const kinds = { posts: "posts", pages: "pages", projects: "projects", items: "items" } as const;
 
 /** Titles, descriptions and texts that are missing, too long, or the same twice. */
-export function checkTitles({ sources }: ContentFacts): ContentSeen[] {
+export function checkTitles({ sources }: ContentFacts): ReviewSeen[] {
   const pages = inFolder(sources, "pages").filter((page) => fieldOf(page, "noindex") !== true);
   return [
     ...Object.entries(kinds).flatMap(([folder, name]) => titles(inFolder(sources, folder), name)),
@@ -25,7 +25,7 @@ export function checkTitles({ sources }: ContentFacts): ContentSeen[] {
   ];
 }
 
-function titles(sources: readonly Source[], name: string): ContentSeen[] {
+function titles(sources: readonly Source[], name: string): ReviewSeen[] {
   const long = sources
     .filter((source) => textOf(source, "title").length > mostTitle)
     .map((source) => ({
@@ -41,7 +41,7 @@ function titles(sources: readonly Source[], name: string): ContentSeen[] {
   return [...long, ...twice];
 }
 
-function description(page: Source): ContentSeen[] {
+function description(page: Source): ReviewSeen[] {
   const text = textOf(page, "description");
   if (text === "")
     return [
@@ -52,7 +52,7 @@ function description(page: Source): ContentSeen[] {
   return [{ id: "description-long", what, where: placeOf(page, ["description"]) }];
 }
 
-function body(source: Source): ContentSeen[] {
+function body(source: Source): ReviewSeen[] {
   if (source.body.trim() !== "") return [];
   return [{ id: "body-empty", what: "There is a head and no text.", where: placeOf(source, ["title"]) }];
 }

@@ -1,8 +1,8 @@
-import type { Source } from "../folder/source.ts";
+import type { Source } from "#server/folder/source.ts";
 import { checkAlts } from "./check-alts.ts";
-import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { placeOf, type Text, textsOf } from "./texts.ts";
+import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import type { ReviewSeen } from "./rules.ts";
+import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
 
 /**
  * How wide pages show the picture of a field on a screen of 1440 by 900, in CSS pixels (`sizes` in `web/`),
@@ -22,7 +22,7 @@ const shownWidths: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 const mostStretched = 1.5;
 
 /** What pictures.yaml says of its pictures, and whether they are large enough for their places. */
-export function checkPictures(facts: ContentFacts): ContentSeen[] {
+export function checkPictures(facts: ContentFacts): ReviewSeen[] {
   const book = facts.sources.find(({ file }) => file === "pictures.yaml");
   const texts = facts.sources.filter((source) => source !== book).flatMap(textsOf);
   return [
@@ -36,9 +36,9 @@ export function checkPictures(facts: ContentFacts): ContentSeen[] {
 const listed = (book: Source | undefined): [string, unknown][] =>
   typeof book?.value === "object" && book.value !== null ? Object.entries(book.value) : [];
 
-function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ContentSeen[] {
+function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen[] {
   const widths = new Map(content?.pictures.map(({ name, width }) => [name, width]));
-  return texts.flatMap(({ text, keys, source, where }): ContentSeen[] => {
+  return texts.flatMap(({ text, keys, source, where }): ReviewSeen[] => {
     const width = widths.get(text);
     const field = keys?.findLast((key) => typeof key === "string") ?? "";
     const places = shownWidths[source.file] ?? shownWidths[source.file.replace(/\/.*/, "")];
@@ -49,7 +49,7 @@ function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ContentSee
   });
 }
 
-function unused(book: Source, texts: readonly Text[]): ContentSeen[] {
+function unused(book: Source, texts: readonly Text[]): ReviewSeen[] {
   const named = texts.map(({ text }) => text);
   return listed(book)
     .filter(([name]) => !named.some((text) => text.includes(name)))
@@ -60,7 +60,7 @@ function unused(book: Source, texts: readonly Text[]): ContentSeen[] {
     }));
 }
 
-function unlisted({ pictureFiles }: ContentFacts, book: Source | undefined): ContentSeen[] {
+function unlisted({ pictureFiles }: ContentFacts, book: Source | undefined): ReviewSeen[] {
   const names = new Set(listed(book).map(([name]) => name));
   return pictureFiles
     .filter((file) => !names.has(file))
