@@ -6,4 +6,5 @@ export const features = [
   "foreign-provider",
   "several-machines",
   "content-review",
+  "metrics",
 ] as const;

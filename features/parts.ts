@@ -16,7 +16,9 @@ export async function featureParts<Part extends object>(
   return Promise.all(
     having.map(async (feature) => {
       // Each such file checks its type by itself.
-      const { default: part } = (await import(`./${feature}/${file}`)) as { default: Part };
+      const { default: part } = (await import(/* @vite-ignore */ `./${feature}/${file}`)) as {
+        default: Part;
+      };
       return { ...part, feature };
     }),
   );

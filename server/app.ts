@@ -2,7 +2,7 @@ import { type Brand, neutralBrand } from "#contract/brand.ts";
 import { calls } from "#contract/calls.ts";
 import { stillPath } from "#contract/still-path.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import type { Guard } from "./forms/form-guard.ts";
 import { knownHosts } from "./http/hosts.ts";
@@ -15,8 +15,6 @@ import type { ForeignSource } from "./api/foreign-source.ts";
 import { createSource } from "./api/source.ts";
 import type { Config } from "./config/config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
-import { answerMetrics } from "./metrics/metrics-server.ts";
-import type { Metrics } from "./metrics/metrics.ts";
 import { compressAnswers } from "./middleware/compression.ts";
 import { queueHeavyWork } from "./middleware/heavy-work.ts";
 import { failureAnswers } from "./middleware/failures.ts";
@@ -77,8 +75,8 @@ interface AppParts extends SiteFolders {
   readonly locale?: () => Promise<ServerLocale>;
   /** In front of the forms; without one every submission is accepted. */
   readonly guard?: Guard;
-  /** The site's metrics, for clients with the token. */
-  readonly metrics?: Metrics;
+  /** What features answer. */
+  readonly routes?: readonly Hono[];
   /** The rules of `redirects.yaml`; without them no address is an old one. */
   readonly findRedirect?: FindRedirect;
   /** Whether the process is ending; by default it never is. */
@@ -87,7 +85,7 @@ interface AppParts extends SiteFolders {
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
-  const { store, config, links, secret, guard, metrics, foreign = null } = parts;
+  const { store, config, links, secret, guard, routes = [], foreign = null } = parts;
   const { originals = folderPlaces(config.dataDir).originals } = parts;
   const { locale = localeOf(siteFacts(config, store, foreign)), live = createLive(() => store.live()) } =
     parts;
@@ -121,9 +119,7 @@ export function createApp(parts: AppParts): Hono {
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: readiness }));
 
-  const figures = (context: Context) =>
-    metrics ? answerMetrics(metrics, metricsToken, context.req.header("authorization")) : problem(404);
-  if (metricsToken !== "") app.all("/metrics", byMethod({ GET: figures }));
+  for (const one of routes) app.route("/", one);
 
   data.route(
     "/",

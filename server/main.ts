@@ -37,7 +37,6 @@ export async function main(
       services.ground,
       services.live,
       services.schedule,
-      services.metrics,
       services.limits(limits),
       ...features,
       services.pictures,
@@ -50,7 +49,12 @@ export async function main(
   );
   // A signal may come as soon as the port is told.
   const end = stopOnSignal(stop);
-  const { metrics, port } = await given;
-  holdUnhandled({ count: metrics?.unhandled, stop: end });
+  const { observers, port } = await given;
+  holdUnhandled({
+    count: (kind) => {
+      for (const observer of observers) observer.unhandled?.(kind);
+    },
+    stop: end,
+  });
   return port?.address ?? "";
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { FormName } from "#contract/form-result.ts";
+import type { Unhandled } from "./base/hold-unhandled.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { SubmissionCount } from "./forms/form-guard.ts";
 import type { Answered } from "./front/scope.ts";
@@ -17,4 +18,6 @@ export interface Observer {
   readonly missing?: (answered: Omit<Answered, "seconds">) => void;
   /** Called with what became of each submission of a form. */
   readonly submission?: (form: FormName, outcome: SubmissionCount) => void;
+  /** Called with each failure that nothing handled. */
+  readonly unhandled?: (kind: Unhandled) => void;
 }

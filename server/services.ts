@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
 import type { Figure } from "./base/figure.ts";
 import { describeError } from "./base/log-failure.ts";
@@ -6,7 +7,6 @@ import { log } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { MailKind, MailKinds } from "./mail/kind.ts";
-import type { Metrics } from "./metrics/metrics.ts";
 import type { Observer } from "./observer.ts";
 import type { Say } from "./publish-folder.ts";
 import type { Purge } from "./retention/start-retention.ts";
@@ -24,6 +24,7 @@ export interface Always {
 interface OfAll extends Always {
   readonly figures: readonly Figure[];
   readonly observers: readonly Observer[];
+  readonly routes: readonly Hono[];
   readonly purges: readonly Purge[];
   readonly mailKinds: MailKinds;
 }
@@ -33,7 +34,6 @@ interface Gifts {
   readonly ground: Ground;
   /** What is live, looked at again and again. */
   readonly live: Live<LiveContent>;
-  readonly metrics: Metrics | undefined;
   readonly limits: Limits | null;
   readonly pictures: Pictures;
   readonly site: SiteServer;
@@ -52,6 +52,8 @@ interface Started<Gift = unknown> {
   readonly figures?: readonly Figure[];
   /** What it wants to see of the site, which needs it then. */
   readonly observer?: Observer;
+  /** Addresses of the site that it answers; the site needs it then. */
+  readonly routes?: Hono;
   /** Erases what is past its retention, once a day. */
   readonly purge?: Purge;
   /** Kinds of mails that it words, for the site's worker to send. */
@@ -82,7 +84,7 @@ type StopServices = (atOnce: boolean) => Promise<void>;
 
 /** A start under way: what it will have given, and its end, which works before that too. */
 interface Starting {
-  readonly given: Promise<Partial<Gifts>>;
+  readonly given: Promise<OfAll & Partial<Gifts>>;
   readonly stop: StopServices;
 }
 
@@ -100,12 +102,13 @@ async function startInOrder(
   services: readonly Service[],
   always: Always,
   running: (Service & Started)[],
-): Promise<Partial<Gifts>> {
+): Promise<OfAll & Partial<Gifts>> {
   const figures: Figure[] = [];
   const observers: Observer[] = [];
+  const routes: Hono[] = [];
   const purges: Purge[] = [];
   const mailKinds: Record<string, MailKind> = {};
-  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, purges, mailKinds };
+  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, routes, purges, mailKinds };
   for (const one of services) {
     const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
@@ -115,6 +118,7 @@ async function startInOrder(
     running.push({ ...one, ...started });
     figures.push(...(started.figures ?? []));
     if (started.observer) observers.push(started.observer);
+    if (started.routes) routes.push(started.routes);
     if (started.purge) purges.push(started.purge);
     Object.assign(mailKinds, started.mailKinds);
     for (const line of started.says ?? []) always.say(line);

@@ -16,7 +16,6 @@ import type { Ground } from "./ground.ts";
 import { knownHosts } from "./http/hosts.ts";
 import { problem } from "./http/problem.ts";
 import { createServer } from "./listen.ts";
-import type { Metrics } from "./metrics/metrics.ts";
 import { bareHeaders } from "./middleware/security-headers.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
@@ -50,7 +49,7 @@ interface SiteServerParts {
   readonly built: Built;
   readonly ground: Ground;
   readonly live: Live;
-  readonly metrics: Metrics | undefined;
+  readonly routes: readonly Hono[];
   readonly limits: Limits | null;
   readonly observers: readonly Observer[];
   readonly pictures: Pictures;
@@ -70,7 +69,7 @@ function pageCache({ pageCacheBytes }: Config, app: Hono, live: Live, foreign: F
 
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
-  const { config, ground, live, metrics, limits, observers, pictures } = parts;
+  const { config, ground, live, limits, observers, routes, pictures } = parts;
   const { store, links, secret, facts, locale, places, foreign } = ground;
   const { createSite, name: build, ...assets } = parts.built;
   const watches = observers.flatMap(({ watch }) => watch ?? []);
@@ -81,7 +80,6 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     secret,
     limits,
     count: (form, outcome) => {
-      metrics?.submission(form, outcome);
       for (const observer of observers) observer.submission?.(form, outcome);
     },
   });
@@ -104,13 +102,12 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
     originals: places.originals,
     ...pictures,
     ...assets,
-    ...(metrics && { metrics }),
+    routes,
   });
   const cache = pageCache(config, app, live, foreign);
   const scope = requestScope({
     trustProxy: config.trustProxy,
     observe: (answered) => {
-      metrics?.observe(answered);
       for (const observer of observers) observer.answered?.(answered);
     },
   });

@@ -7,7 +7,6 @@ import { endServer, listen } from "./listen.ts";
 import { formKinds } from "./mail/compose.ts";
 import { siteNameOf } from "./mail/site-name.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
-import { createMetricsServer } from "./metrics/metrics-server.ts";
 import { sitePurge, startRetention } from "./retention/start-retention.ts";
 import { startSchedule } from "./schedule/start-schedule.ts";
 import { type Service, service } from "./services.ts";
@@ -47,27 +46,6 @@ export const schedule = service({
   start: ({ config, live: known }) => startSchedule({ config, live: known }),
 });
 
-/** Figures for Prometheus, where they are configured; otherwise their library is not even loaded. */
-export const metrics = service({
-  name: "metrics",
-  needs: [],
-  start: async ({ config, figures }) => {
-    const { metricsPort: port, metricsHost: host, metricsToken } = config;
-    if (port === null && metricsToken === "") return { gives: undefined };
-    const { createMetrics } = await import("./metrics/metrics.ts");
-    const gives = createMetrics(figures);
-    if (port === null) return { gives };
-    const server = createMetricsServer(gives, metricsToken);
-    const names = { port: "METRICS_PORT", host: "METRICS_HOST", command: "npm start" };
-    const address = await listen(server, { port, host }, names);
-    return {
-      gives,
-      stop: () => server.close(),
-      says: [`Figures for Prometheus stand at ${address}/metrics`],
-    };
-  },
-});
-
 /** Limits the forms. */
 export const limits = (open: (config: Config) => Promise<Limits>) =>
   service({
@@ -92,12 +70,12 @@ export const pictures = service({
 
 /**
  * The application with all that is in front of it; `built` gives the pages. It needs the services of
- * features, which may observe it.
+ * features, which may observe it and answer some of its addresses.
  */
 export function site(built: () => Promise<Built>, features: readonly Service[]): Service {
   const own = service({
     name: "site",
-    needs: ["ground", "live", "metrics", "limits", "pictures"],
+    needs: ["ground", "live", "limits", "pictures"],
     start: async (given) => {
       const { figures, ...gives } = await createSiteServer({ ...given, built: await built() });
       return { gives, figures };

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(assetsDir, "icons"));
   await writeFile(join(assetsDir, "favicon.svg"), "<svg/>");
   await writeFile(join(assetsDir, "icons/a b.png"), "png");
-  opened = await openTestApp("sqlite", { metricsToken: "a token of the tests" });
+  opened = await openTestApp("sqlite");
   isTaken = takenPaths(opened.app, [assetsDir]);
 });
 afterAll(() => opened.opened.close());
@@ -28,7 +28,7 @@ test("every route of the application is taken", () => {
         .replace("*", "x"),
     );
   expect(routes.length).toBeGreaterThan(15);
-  expect(routes).toContain("/metrics");
+  expect(routes).toContain("/readyz");
   expect(routes.filter((route) => !isTaken(route))).toEqual([]);
 });
 

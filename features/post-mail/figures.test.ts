@@ -1,5 +1,4 @@
 import { onTestFinished, expect, test } from "vitest";
-import { createMetrics } from "#server/metrics/metrics.ts";
 import { createStore } from "#server/store/store.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
 import { subscribe } from "#server/testing/subscribed.ts";
@@ -12,12 +11,13 @@ test("mails of posts to subscribers are counted by state, and a post that the ma
   onTestFinished(close);
   const store = createStore(database, { domain: "agency.example" });
   const sendings = sendingStore({ database, store });
-  const metrics = createMetrics(sendingFigures(sendings));
   const figures = async () => {
-    const lines = (await metrics.text()).matchAll(
-      /^quarterlight_sending(?:s_stuck|_mails\{state="(\w+)"\}) (\d+)$/gm,
-    );
-    return Object.fromEntries([...lines].map(([, state = "stuck", count]) => [state, Number(count)]));
+    const read = async (name: string) =>
+      sendingFigures(sendings)
+        .find((one) => one.name === name)
+        ?.read();
+    const mails = await read("quarterlight_sending_mails");
+    return { stuck: await read("quarterlight_sendings_stuck"), ...Object(mails) };
   };
   expect(await figures()).toEqual({ stuck: 0, waiting: 0, sent: 0, refused: 0, unclear: 0 });
   await subscribe(store, 2);

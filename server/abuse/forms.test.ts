@@ -6,10 +6,8 @@ import { createApp } from "../app.ts";
 import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
 import { log } from "../base/log.ts";
-import { createMetrics } from "../metrics/metrics.ts";
 import { goodMessage } from "../testing/send.ts";
 import { stubSite } from "../testing/stub-site.ts";
-import { storeFigures } from "../store/figures.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { createGuard, stamps } from "../forms/form-guard.ts";
 import { limitsAlone } from "./limits.ts";
@@ -20,7 +18,6 @@ const mail = {
   contactTo: ["hello@agency.example"],
   from: { name: "", address: "website@agency.example" },
 };
-const metricsToken = "a token for the tests";
 let opened: TestApp;
 let server: Server;
 let origin: string;
@@ -28,11 +25,10 @@ let origin: string;
 beforeEach(async () => {
   // Stamps ripen within seconds, and a visitor is counted as another one after midnight.
   vi.useFakeTimers({ toFake: ["Date"] });
-  opened = await openTestApp("sqlite", { mail, metricsToken });
+  opened = await openTestApp("sqlite", { mail });
   const { store, config, links } = opened;
-  const metrics = createMetrics(storeFigures(store));
   const limits = limitsAlone();
-  const guard = createGuard({ secret: "secret of the tests", limits, count: metrics.submission });
+  const guard = createGuard({ secret: "secret of the tests", limits });
   const app = createApp({
     store,
     config,
@@ -40,9 +36,8 @@ beforeEach(async () => {
     secret: "test",
     site: stubSite(opened.rendered),
     guard,
-    metrics,
   });
-  server = createServer(app.fetch, serverParts({ observe: metrics.observe }));
+  server = createServer(app.fetch, serverParts());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // It listens on a TCP port.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -181,7 +176,7 @@ describe("limits", () => {
   });
 });
 
-describe("log and metrics", () => {
+describe("the log", () => {
   test("one line per request under the id that the answer names, without personal data", async () => {
     let lines = "";
     vi.spyOn(process.stderr, "write").mockImplementation((text) => {
@@ -216,32 +211,5 @@ describe("log and metrics", () => {
       "debug",
     ]);
     expect(lines).not.toMatch(/private|127\.0\.0\.1|203\.0\.113|ann@|496 0042|Hello/);
-  });
-
-  test("metrics for a client with the token: few series, and the outcomes of submissions", async () => {
-    await send({});
-    await send({ [stampHeader]: stamp(5000) });
-    for (let n = 0; n < 5; n += 1) await send({});
-    for (let n = 0; n < 50; n += 1) await fetch(`${origin}/nothing-${n}?${n}`);
-    const ask = (authorization: string) => fetch(`${origin}/metrics`, { headers: { authorization } });
-    for (const wrong of ["", "Bearer", `Basic ${metricsToken}`, `Bearer ${metricsToken}x`])
-      expect((await ask(wrong)).status).toBe(401);
-    const answer = await ask(`Bearer ${metricsToken}`);
-    const text = await answer.text();
-    const lines = [
-      'quarterlight_submissions_total{form="contact",outcome="accepted"} 1',
-      'quarterlight_submissions_total{form="contact",outcome="suspect"} 4',
-      'quarterlight_submissions_total{form="contact",outcome="limited"} 2',
-      'quarterlight_outbox_mails{state="queued"} 1',
-      "quarterlight_database_up 1",
-      'quarterlight_request_seconds_count{kind="page",status="2xx"} 50',
-    ];
-    for (const line of lines) expect(text).toContain(line);
-    expect(text).toContain("nodejs_eventloop_lag_seconds");
-    expect(text).not.toMatch(/nothing-|ann@|127\.0\.0\.1/);
-    expect(text.length).toBeLessThan(30_000);
-    vi.spyOn(opened.store, "probe").mockRejectedValue(new Error("away"));
-    vi.spyOn(opened.store.outbox, "health").mockRejectedValue(new Error("away"));
-    expect(await (await ask(`Bearer ${metricsToken}`)).text()).toContain("quarterlight_database_up 0");
   });
 });

@@ -34,8 +34,6 @@ describe("configuration", () => {
       trustProxy: 0,
       rateLimits: true,
       logLevel: "info",
-      metricsPort: null,
-      metricsHost: "127.0.0.1",
       metricsToken: "",
       environment: {},
       retentionMessagesDays: null,
@@ -95,8 +93,6 @@ describe("configuration", () => {
       TRUST_PROXY: "10.0.0.0/33",
       RATE_LIMITS: "5",
       LOG_LEVEL: "loud",
-      METRICS_PORT: "70000",
-      METRICS_HOST: "a b",
       METRICS_TOKEN: "short",
       SECRET_KEY: "short",
     }).split("\n");
@@ -117,8 +113,6 @@ describe("configuration", () => {
       "NEWSLETTER_CONFIRM",
       "RATE_LIMITS",
       "LOG_LEVEL",
-      "METRICS_PORT",
-      "METRICS_HOST",
       "METRICS_TOKEN",
     ];
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
@@ -147,18 +141,16 @@ describe("configuration", () => {
 
 test("hosts and proxies are lists, or a number of hops", () => {
   const read = (env: Record<string, string>) => {
-    const { allowedHosts, trustProxy, metricsPort } = readConfig(env);
-    return { allowedHosts, trustProxy, metricsPort };
+    const { allowedHosts, trustProxy } = readConfig(env);
+    return { allowedHosts, trustProxy };
   };
   expect(read({ ALLOWED_HOSTS: " a.example, [::1]:3000,", TRUST_PROXY: "127.0.0.1, fd00::/8" })).toEqual({
     allowedHosts: ["a.example", "[::1]:3000"],
     trustProxy: ["127.0.0.1", "fd00::/8"],
-    metricsPort: null,
   });
-  expect(read({ TRUST_PROXY: "2", METRICS_PORT: "0" })).toEqual({
+  expect(read({ TRUST_PROXY: "2" })).toEqual({
     allowedHosts: [],
     trustProxy: 2,
-    metricsPort: 0,
   });
 });
 

@@ -1,28 +1,19 @@
 import { z } from "zod";
 import { logLevels } from "../base/log.ts";
-import { listenHost, text } from "./fields.ts";
+import { text } from "./fields.ts";
 
-/** What the site reports about itself: log and metrics. */
+/** What the site reports about itself, and to whom. */
 export interface ReportConfig {
   readonly logLevel: (typeof logLevels)[number];
-  /** The port that metrics are served on; null: none. */
-  readonly metricsPort: number | null;
-  readonly metricsHost: string;
-  /** The token that a request for `/metrics` must carry; empty: that address does not exist. */
+  /** The token with which other machines get the whole report of `/readyz?deep`, and metrics; empty: none. */
   readonly metricsToken: string;
 }
 
-/** The variables about log and metrics. */
+/** The variables about log and reports. */
 export const reportVariables = {
   LOG_LEVEL: text("info").pipe(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }),
   ),
-  METRICS_PORT: text()
-    .refine((given) => /^\d{0,5}$/.test(given) && Number(given) <= 65_535, {
-      error: "METRICS_PORT must be empty or a whole number from 0 to 65535, for example METRICS_PORT=9464",
-    })
-    .transform((given) => (given === "" ? null : Number(given))),
-  METRICS_HOST: listenHost("METRICS_HOST"),
   METRICS_TOKEN: text().refine((given) => given === "" || /^[\x21-\x7e]{16,}$/.test(given), {
     error:
       "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
@@ -33,8 +24,6 @@ export const reportVariables = {
 export function readReports(values: z.output<z.ZodObject<typeof reportVariables>>): ReportConfig {
   return {
     logLevel: values.LOG_LEVEL,
-    metricsPort: values.METRICS_PORT,
-    metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,
   };
 }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import { incomingOf } from "../http/incoming.ts";
-import { showsToken } from "../metrics/metrics-server.ts";
+import { showsToken } from "../http/shows-token.ts";
 import { deepReport, type DeepParts } from "./deep-report.ts";
 
 interface ReadinessParts extends DeepParts {

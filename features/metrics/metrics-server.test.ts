@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { connectionFigures } from "../front/guard.ts";
-import { cacheFigures } from "../page-cache/page-cache.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { connectionFigures } from "#server/front/guard.ts";
+import { cacheFigures } from "#server/page-cache/page-cache.ts";
+import { openTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 

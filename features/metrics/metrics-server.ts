@@ -1,12 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { showsToken } from "#server/http/shows-token.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
  * Answers with the metrics; where a token is set, only requests that carry it (`Authorization: Bearer …`).
  */
 export async function answerMetrics(
-  metrics: Metrics,
+  metrics: Pick<Metrics, "contentType" | "text">,
   token: string,
   authorization: string | undefined,
 ): Promise<Response> {
@@ -20,7 +20,7 @@ export async function answerMetrics(
 }
 
 /** A server for the metrics only, on a port that visitors do not reach. */
-export function createMetricsServer(metrics: Metrics, token: string): Server {
+export function createMetricsServer(metrics: Pick<Metrics, "contentType" | "text">, token: string): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const isAsked = request.method === "GET" && request.url?.split("?", 1)[0] === "/metrics";
     const found = isAsked ? await answerMetrics(metrics, token, request.headers.authorization) : notFound();
@@ -34,15 +34,4 @@ export function createMetricsServer(metrics: Metrics, token: string): Server {
 
 function notFound(): Response {
   return new Response("The figures stand at /metrics.\n", { status: 404 });
-}
-
-/** Whether an Authorization header carries the token. */
-export function showsToken(token: string, authorization = ""): boolean {
-  return equal(`Bearer ${token}`, authorization);
-}
-
-/** Constant time: a near miss takes as long as a far one. */
-function equal(expected: string, given: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }
