@@ -105,19 +105,26 @@ export async function run({ json, view, link, withInput }: DeskOptions): Promise
     author: await authorOf(config.contentDir),
     examine: doctor.examine,
   });
-  /** Prints a new link. Those before that nobody used stay good until they end. */
-  const sayLink = async (address: string): Promise<string> => {
-    const made = `${address}${await desk.entrance(view)}`;
-    if (json) await printLine({ link: made });
-    else say(`${desk.linkWords}\n${made}`);
-    return made;
-  };
   const ground = async () => {
     doctor.end();
     await (await opened)?.close();
     await desk.close();
     folder.close();
     await database.close();
+  };
+  const { entrance } = desk;
+  if (!entrance) {
+    await ground();
+    throw new StartError(
+      "DESK_URL gives the desk a public address, and nobody could sign in there: this product has no feature for it. Remove DESK_URL, and open the desk on this machine.",
+    );
+  }
+  /** Prints a new link. Those before that nobody used stay good until they end. */
+  const sayLink = async (address: string): Promise<string> => {
+    const made = `${address}${await entrance(view)}`;
+    if (json) await printLine({ link: made });
+    else say(`${desk.linkWords}\n${made}`);
+    return made;
   };
   if (link) {
     await sayLink(own.url || `http://localhost:${own.port}`);

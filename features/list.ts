@@ -7,4 +7,5 @@ export const features = [
   "several-machines",
   "content-review",
   "metrics",
+  "people",
 ] as const;

@@ -28,6 +28,13 @@ export interface DeskView {
   readonly routes?: Feature["routes"];
   /** Its entry, at the end of a group of the column. */
   readonly entry?: Entry & { readonly group: "now" | "content" | "readers" | "desk" };
+  /** How people get in where links do not sign in: what they see who are not signed in, and links lead to. */
+  readonly entrance?: {
+    readonly SignIn: ComponentType;
+    /** What the token of a link is good for, without using it up; the loader's data of `Enter`. */
+    readonly open: (token: string) => Promise<object>;
+    readonly Enter: ComponentType;
+  };
   /** A figure of the first screen: a group of a description list. */
   readonly Today?: ComponentType;
   /** A part of the view of visits. */

@@ -3,7 +3,6 @@ import { brand } from "./brand/feature.ts";
 import { inbox } from "./inbox/feature.ts";
 import { media } from "./media/feature.ts";
 import { pages } from "./pages/feature.ts";
-import { people } from "./people/feature.ts";
 import { publish } from "./publish/feature.ts";
 import { share } from "./share/feature.ts";
 import { subscribers } from "./subscribers/feature.ts";
@@ -14,7 +13,7 @@ const groups = {
   now: [today, ...(views.some(({ Visits }) => Visits) ? [visitsFeature] : [])],
   content: [pages, media, brand, publish, share],
   readers: [inbox, subscribers],
-  desk: [people],
+  desk: [],
 };
 
 /** The entries of the column, in groups that stand apart. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { appPath } from "#desk/contract/call.ts";
 import { linkPath } from "#desk/contract/session.ts";
-import { enter } from "./access/enter.ts";
+import { Enter, enter } from "./access/enter.ts";
 import type { Person } from "./access/person.ts";
 import { loaded } from "./call.ts";
 import { allRoutes } from "./features.tsx";
@@ -15,7 +15,7 @@ export function createRouter(queries: QueryClient, person: Person) {
     {
       path: linkPath,
       loader: () => enter(queries),
-      lazy: async () => ({ Component: (await import("./access/enrol.tsx")).Enrol }),
+      Component: Enter,
       ErrorBoundary: Failed,
       HydrateFallback: Nothing,
     },

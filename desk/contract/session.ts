@@ -19,8 +19,8 @@ export interface Me {
 /** Who is signed in; 401 where nobody is. */
 export const me = reads<Me>("/session");
 
-/** How people sign in here: by a link on this machine, by passkeys behind the owner's proxy. */
-export const signInMethod = reads<{ readonly method: "link" | "passkey" }>("/session/method");
+/** How people sign in here: by a link on this machine (`link`), else as the feature does that is named. */
+export const signInMethod = reads<{ readonly method: string }>("/session/method");
 
 /** Signs in by the single-use link that the command prints. */
 export const enterByLink = writes<{ readonly token: string }>("/session/link");

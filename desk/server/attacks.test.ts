@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveEdits } from "#desk/contract/pages.ts";
-import { invite } from "#desk/contract/people.ts";
+import { erase } from "#desk/contract/inbox.ts";
 import { enterByLink, me } from "#desk/contract/session.ts";
 import { today } from "#desk/contract/today.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
@@ -236,7 +236,7 @@ test("a body of endless levels is refused, not tried", async () => {
 test("an editor sees no messages, and cannot put a role of their own into a call", async () => {
   const editor = await proxied.as("editor");
   expect(await (await editor.call(today)).json()).toMatchObject({ messages: null });
-  expect((await editor.call(invite, { name: "Eve", role: "owner", least: "editor" })).status).toBe(403);
+  expect((await editor.call(erase, { email: "eve@b.example", least: "editor" })).status).toBe(403);
 });
 
 test("no answer is kept by a browser or a proxy, and an error discloses nothing of the inside", async () => {

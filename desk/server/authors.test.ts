@@ -1,40 +1,31 @@
 import { appendFile } from "node:fs/promises";
 import path from "node:path";
-import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#desk/contract/call.ts";
 import * as inbox from "#desk/contract/inbox.ts";
 import * as media from "#desk/contract/media.ts";
 import * as pages from "#desk/contract/pages.ts";
-import * as passkeys from "#desk/contract/passkeys.ts";
-import * as people from "#desk/contract/people.ts";
 import * as publishing from "#desk/contract/publish.ts";
-import { signOut } from "#desk/contract/session.ts";
+import { enterByLink, signOut } from "#desk/contract/session.ts";
 import * as share from "#desk/contract/share.ts";
 import { unsubscribe } from "#desk/contract/subscribers.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import type { Deps } from "./deps.ts";
-import { allRoutes } from "./features.ts";
-import { createAuthenticator } from "./testing/authenticator.ts";
+import { allRoutes, entranceOf } from "./features.ts";
 import { sendFile } from "./testing/send-file.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
 // Every call that changes something, by an owner and by an editor: the activity log says who it was. Features
 // have tests of their own.
 
-const routes = allRoutes({ passkeys: {}, clock: () => new Date() } as Deps, []);
+const own = { place: { kind: "loopback" }, clock: () => new Date() } as Deps;
+const routes = allRoutes(own, [], entranceOf(own, []));
 const writing = routes.filter(({ method }) => method === "POST");
 
 /** They change nothing but who is signed in in the browser that asks. */
-const withoutAuthor = [
-  signOut,
-  passkeys.invitation,
-  passkeys.beginPasskey,
-  passkeys.beginSignIn,
-  passkeys.signIn,
-].map((call) => call.path);
+const withoutAuthor = [signOut.path, enterByLink.path];
 
 let desk: TestDesk;
 let contentDir: string;
@@ -95,12 +86,6 @@ const subscriber = async () => {
   await store().addSubscriber(`${crypto.randomUUID()}@b.example`);
   return newest("subscribers");
 };
-const colleague = () => desk.as("editor", "Dan");
-const sessionOf = async (person: number) => {
-  const found = desk.state.selectFrom("sessions").select("id").where("person_id", "=", person);
-  return (await found.executeTakeFirstOrThrow()).id;
-};
-
 type Act = (who: TestBrowser) => Promise<Response>;
 /** Makes a call with an input that is prepared for each. */
 const act = <Input, Output>(call: Call<Input, Output>, prepare: () => Promise<Input> | Input) =>
@@ -148,11 +133,6 @@ const acts = new Map<string, Act>([
   act(inbox.addNote, async () => ({ id: await message(), text: "Called back." })),
   act(inbox.erase, () => ({ email: "nora@b.example" })),
   act(unsubscribe, async () => ({ id: await subscriber() })),
-  act(people.invite, () => ({ name: "Eve", role: "editor" })),
-  act(people.inviteAgain, async () => ({ id: (await colleague()).id, replaces: false })),
-  act(people.changeRole, async () => ({ id: (await colleague()).id, role: "owner" })),
-  act(people.removePerson, async () => ({ id: (await colleague()).id })),
-  act(people.endSession, async () => ({ id: await sessionOf((await colleague()).id) })),
 ]);
 
 /** Who is in the activity log since a moment, but for the one who prepared it. */
@@ -166,7 +146,7 @@ const lastActivity = async () => {
 };
 
 test("every call that changes something is among those below, and no other", () => {
-  const known = [...acts.keys(), ...withoutAuthor, passkeys.keepPasskey.path];
+  const known = [...acts.keys(), ...withoutAuthor];
   expect(writing.map((route) => route.path).toSorted()).toEqual(known.toSorted());
 });
 
@@ -184,19 +164,6 @@ describe.each(writing.filter(({ path: at }) => acts.has(at)))("$path", ({ path: 
     expect(answer?.status).toBe(least === "owner" ? 403 : 200);
     expect(await namesSince(before)).toEqual(least === "owner" ? [] : ["Ben"]);
   });
-});
-
-test("whoever makes a passkey is in the activity log, under the name that they have chosen", async () => {
-  const before = await lastActivity();
-  const { link } = await prepared(people.invite, { name: "Fay", role: "editor" });
-  const given = { token: link.split("#")[1] ?? "", name: "Fay Moor" };
-  const browser = desk.browser();
-  const begun = await browser.call(passkeys.beginPasskey, given);
-  // The library's own form.
-  const options = (await begun.json()) as PublicKeyCredentialCreationOptionsJSON;
-  const response = createAuthenticator(away.origin).make(options);
-  expect((await browser.call(passkeys.keepPasskey, { ...given, response })).status).toBe(200);
-  expect(await namesSince(before)).toEqual(["Fay Moor"]);
 });
 
 test("versions, notes and answers carry the name too", async () => {

@@ -12,21 +12,20 @@ import { problem } from "#server/http/problem.ts";
 import { brandFiles } from "#server/storage/brand-files.ts";
 import { typefaceFiles } from "#server/storage/typeface-files.ts";
 import { personAtMachine } from "./access/at-machine.ts";
-import { makeLink } from "./access/links.ts";
 import { entrancePath } from "./access/entrance-path.ts";
-import { createPasskeys } from "./access/passkeys.ts";
 import { sessionMs } from "./access/sign-in.ts";
 import { createSessions } from "./access/sessions.ts";
 import { appFiles } from "./app-files.ts";
 import type { Deps } from "./deps.ts";
 import type { DeskFeature } from "./feature.ts";
-import { allRoutes } from "./features.ts";
+import { allRoutes, entranceOf } from "./features.ts";
 import { diskRefusal } from "./disk-refusal.ts";
 import { gate } from "./gate.ts";
 import { createPictureProcess } from "./media/picture-process.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import { previewPages } from "./preview-pages.ts";
 import { Refusal } from "./refusal.ts";
+import type { Route } from "./route.ts";
 import { sharedLinkPage } from "./share/open-share.ts";
 import { barStyle, barStylePath, endedStyle, endedStylePath } from "./share/share-style.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -36,7 +35,7 @@ import { openState } from "./state/open-state.ts";
 /** What the desk is made of. */
 export interface DeskParts extends Omit<
   Deps,
-  "state" | "sessions" | "passkeys" | "clock" | "pictures" | "tree" | "stopping"
+  "state" | "sessions" | "clock" | "pictures" | "tree" | "stopping"
 > {
   /** The folder of the built app. */
   readonly appDir: string;
@@ -50,10 +49,10 @@ export interface DeskParts extends Omit<
 export interface Desk {
   readonly fetch: (request: Request) => Response | Promise<Response>;
   /**
-   * A path with a token in its fragment: on this machine it signs an owner in, behind a proxy it lets one
-   * make a passkey. `view` is where it leads then, Today by default.
+   * A path with a token in its fragment, by which whoever starts the desk gets in; null where nobody can.
+   * `view` is where it leads then, Today by default.
    */
-  readonly entrance: (view?: EntranceView) => Promise<string>;
+  readonly entrance: ((view?: EntranceView) => Promise<string>) | null;
   /** What the link is good for, for the terminal. */
   readonly linkWords: string;
   /** Whether nobody could get in without one. */
@@ -82,28 +81,22 @@ export async function createDesk({
   const state = await openState(config.dataDir);
   const times = { longestMs: sessionMs, idleMs: place.kind === "public" ? idleMs : null };
   const sessions = createSessions(state, times, clock);
-  const passkeys = place.kind === "public" ? createPasskeys({ state, origin: place.origin, clock }) : null;
   const pictures = createPictureProcess();
   const streams = new AbortController();
   const reader = createEntryReader(parts.folder.files);
   const tree = () => makeTree(reader, clock().getTime());
   const stopping = streams.signal;
   const features = await featureParts<DeskFeature>("desk.ts");
-  const deps: Deps = { ...parts, state, sessions, passkeys, clock, pictures, tree, stopping };
+  const deps: Deps = { ...parts, state, sessions, clock, pictures, tree, stopping };
+  const entrance = entranceOf(deps, features);
   return {
-    fetch: deskApp(deps, features, appDir).fetch,
-    entrance: async (view) => {
-      const personId = await personAtMachine(state, author, clock());
-      const purpose = passkeys ? "passkey" : "session";
-      return entrancePath(await makeLink(state, { personId, purpose, now: clock() }), view);
-    },
-    linkWords: passkeys
-      ? "This link lets you make a passkey as owner, once, within a day:"
-      : "This link signs you in, once, within 10 minutes:",
-    needsLink: async () => {
-      if (!passkeys) return true;
-      return !(await state.selectFrom("passkeys").select("id").limit(1).executeTakeFirst());
-    },
+    fetch: deskApp(deps, allRoutes(deps, features, entrance), appDir).fetch,
+    entrance:
+      entrance &&
+      (async (view) =>
+        entrancePath(await entrance.makeToken(await personAtMachine(state, author, clock())), view)),
+    linkWords: entrance?.linkWords ?? "",
+    needsLink: async () => entrance !== null && entrance.needsLink(),
     readAhead: async () => void (await tree()),
     endStreams: () => streams.abort(),
     close: () => {
@@ -113,7 +106,7 @@ export async function createDesk({
   };
 }
 
-function deskApp(deps: Deps, features: readonly DeskFeature[], appDir: string): Hono {
+function deskApp(deps: Deps, routes: readonly Route[], appDir: string): Hono {
   const app = new Hono();
   app.use(securityHeaders(deps.place));
   app.use(gate(deps.place));
@@ -129,7 +122,7 @@ function deskApp(deps: Deps, features: readonly DeskFeature[], appDir: string): 
     return problem(500);
   });
   app.use(`${appPath}/*`, speakTo(deps));
-  app.route(apiPath, mountRoutes(deps, allRoutes(deps, features)));
+  app.route(apiPath, mountRoutes(deps, routes));
   const files = appFiles(appDir);
   app.mount(appPath, files.app.fetch);
   app.get(barStylePath, barStyle());

@@ -10,7 +10,6 @@ import type { NewsletterLinks } from "#server/newsletter/links.ts";
 import type { PicturePlaces } from "#server/publishing/source-store.ts";
 import type { Store } from "#server/store/store.ts";
 import type { PictureProcess } from "./media/picture-process.ts";
-import type { Passkeys } from "./access/passkeys.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Sessions } from "./access/sessions.ts";
 import type { Place } from "./place.ts";
@@ -30,8 +29,6 @@ export interface Deps {
   /** The desk's own database. */
   readonly state: DeskState;
   readonly sessions: Sessions;
-  /** Null on this machine alone, where a link signs in. */
-  readonly passkeys: Passkeys | null;
   readonly place: Place;
   /** The links in the newsletter's mails. */
   readonly links: NewsletterLinks;

@@ -1,3 +1,4 @@
+import { type Entrance, linkEntrance } from "./access/entrance.ts";
 import { access } from "./access/routes.ts";
 import { brandRoutes } from "./brand/routes.ts";
 import type { Deps } from "./deps.ts";
@@ -5,7 +6,6 @@ import type { DeskFeature } from "./feature.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
-import { peopleRoutes } from "./people/routes.ts";
 import { publishRoutes } from "./publish/routes.ts";
 import type { Feature, Route } from "./route.ts";
 import { shareRoutes } from "./share/routes.ts";
@@ -14,7 +14,6 @@ import { todayRoutes } from "./today/routes.ts";
 
 /** The desk's own capabilities. */
 const ownCalls: readonly Feature[] = [
-  access,
   todayRoutes,
   pagesRoutes,
   mediaRoutes,
@@ -23,9 +22,22 @@ const ownCalls: readonly Feature[] = [
   shareRoutes,
   inboxRoutes,
   subscribersRoutes,
-  peopleRoutes,
 ];
 
+/** How people get in; null where the desk has a public address, and no feature has a way in for that. */
+export function entranceOf(deps: Deps, features: readonly DeskFeature[]): Entrance | null {
+  const { place } = deps;
+  if (place.kind === "loopback") return linkEntrance(deps);
+  const [entrance] = features.flatMap((feature) => feature.entrance ?? []);
+  return entrance?.(deps, place.origin) ?? null;
+}
+
 /** Every call of the API, with those of features. */
-export const allRoutes = (deps: Deps, features: readonly DeskFeature[]): Route[] =>
-  [...ownCalls, ...features.flatMap(({ calls }) => calls ?? [])].flatMap((calls) => calls(deps));
+export const allRoutes = (
+  deps: Deps,
+  features: readonly DeskFeature[],
+  entrance: Entrance | null,
+): readonly Route[] => [
+  ...access(deps, entrance),
+  ...[...ownCalls, ...features.flatMap(({ calls }) => calls ?? [])].flatMap((calls) => calls(deps)),
+];

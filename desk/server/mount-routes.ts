@@ -9,7 +9,7 @@ import { isTooDeep } from "./body-depth.ts";
 import { boundedBody } from "./bounded-body.ts";
 import type { Deps } from "./deps.ts";
 import { createLimits } from "./limits.ts";
-import { note } from "./people/activity-log.ts";
+import { note } from "./access/activity-log.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import { tryToNote } from "./try-to-note.ts";

@@ -2,36 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { featureParts } from "#features/parts.ts";
 import type { Deps } from "./deps.ts";
 import type { DeskFeature } from "./feature.ts";
-import { allRoutes } from "./features.ts";
+import { allRoutes, entranceOf } from "./features.ts";
+import type { Place } from "./place.ts";
 import { away, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
-// Routes are declared without touching what they depend on; there are more of them where passkeys are.
+// Routes are declared without touching what they depend on; which sign in depends on the place.
 const features = await featureParts<DeskFeature>("desk.ts");
-const declared = (deps: Partial<Deps>) => allRoutes(deps as Deps, features);
+const declared = (place: Place) => {
+  const deps = { place, clock: () => new Date() } as Deps;
+  return allRoutes(deps, features, entranceOf(deps, features));
+};
 const places = [
-  { where: "on this machine", place: { kind: "loopback" }, routes: declared({ passkeys: null }) },
-  {
-    where: "behind a proxy",
-    place: away,
-    routes: declared({ passkeys: {} as Deps["passkeys"], clock: () => new Date() }),
-  },
+  { where: "on this machine", place: { kind: "loopback" }, routes: declared({ kind: "loopback" }) },
+  { where: "behind a proxy", place: away, routes: declared(away) },
 ] as const;
 
-test("calls by anyone are those that sign in, and there is one way in", () => {
-  const open = places.map(({ routes }) =>
-    routes.filter(({ least }) => least === "anyone").map(({ path }) => path),
-  );
-  expect(open).toEqual([
-    ["/session/method", "/session/link"],
-    [
-      "/session/method",
-      "/passkey/invitation",
-      "/passkey/begin",
-      "/passkey/keep",
-      "/passkey/sign-in/begin",
-      "/passkey/sign-in",
-    ],
-  ]);
+test("calls by anyone are those that sign in, and on this machine a link alone does", () => {
+  const open = places[0].routes.filter(({ least }) => least === "anyone").map(({ path }) => path);
+  expect(open).toEqual(["/session/method", "/session/link"]);
+});
+
+test("without a feature that lets people in, nobody signs in at a public address", () => {
+  const deps = { place: away } as Deps;
+  expect(entranceOf(deps, [])).toBeNull();
+  const open = allRoutes(deps, [], null).filter(({ least }) => least === "anyone");
+  expect(open.map(({ path }) => path)).toEqual(["/session/method"]);
 });
 
 describe.each(places)("every call $where", ({ place, routes }) => {

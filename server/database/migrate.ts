@@ -25,13 +25,16 @@ interface Schema {
 
 const siteTable = "kysely_migration";
 
+/** The table that holds which of a feature's migrations were applied. */
+export const migrationTable = (feature: string): string => `${feature.replaceAll("-", "_")}_migrations`;
+
 /** The schema of the site, and that of each feature with tables of its own. */
 async function allSchemas(kind: DatabaseKind): Promise<readonly Schema[]> {
   const features = await featureParts<OwnTables>("site.ts");
   return [
     { list: migrations(kind), table: siteTable },
     ...features.flatMap(({ feature, migrations: own }) =>
-      own ? [{ list: own(kind), table: `${feature.replaceAll("-", "_")}_migrations` }] : [],
+      own ? [{ list: own(kind), table: migrationTable(feature) }] : [],
     ),
   ];
 }

@@ -29,14 +29,7 @@ export interface Words {
     readonly title: string;
     readonly ended: string;
     readonly byLink: string;
-    readonly byPasskey: string;
-    readonly signIn: string;
     readonly signOut: string;
-    readonly enrolTitle: string;
-    readonly enrol: (given: { role: string | number }) => string;
-    readonly name: string;
-    readonly make: string;
-    readonly refused: string;
   };
   readonly today: {
     readonly title: string;

@@ -1,25 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { invitation, type Invited } from "#desk/contract/passkeys.ts";
 import { signInMethod, enterByLink, type EntranceView, me } from "#desk/contract/session.ts";
 import { ask, send } from "../call.ts";
-
-/** A link that lets its person make a passkey. */
-export interface OpenInvitation extends Invited {
-  readonly token: string;
-}
+import { views } from "../feature.ts";
 
 /**
  * Takes the token out of the address, and out of the browser's history, at once. On the desk's own machine it
- * signs in; elsewhere it leads to the making of a passkey.
+ * signs in; elsewhere a feature opens it.
  */
-export async function enter(queries: QueryClient): Promise<Response | OpenInvitation> {
+export async function enter(queries: QueryClient): Promise<object> {
   const token = location.hash.slice(1);
   const view: EntranceView | null = location.search === "?view=pages" ? "pages" : null;
   history.replaceState(null, "", location.pathname);
   const { method } = await ask(signInMethod);
-  if (method === "passkey") return { token, ...(await send(invitation, { token })) };
+  const entrance = entranceOf(method);
+  if (entrance) return entrance.open(token);
   await send(enterByLink, { token });
   queries.removeQueries({ queryKey: [me.path] });
   return redirect(`/${view ?? ""}`);
 }
+
+/** How the feature lets people in that is named so. */
+export const entranceOf = (method: string) => views.find(({ feature }) => feature === method)?.entrance;
+
+/** Where a link leads that does not sign in at once. */
+export const Enter = views.find(({ entrance }) => entrance)?.entrance?.Enter ?? null;

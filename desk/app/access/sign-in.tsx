@@ -5,8 +5,8 @@ import { Answer } from "../shell/answer.tsx";
 import { Page } from "../shell/page.tsx";
 import { useTitleMark } from "../shell/use-title-mark.ts";
 import { useAsk } from "../use-call.ts";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { words } from "../words.ts";
+import { entranceOf } from "./enter.ts";
 
 interface SignInProps {
   /** Whether a view waits behind it, with what was typed there: the session has ended meanwhile. */
@@ -27,7 +27,10 @@ export function SignIn({ hasEnded }: SignInProps) {
     <Page title={words.access.title}>
       {hasEnded && <p role="alert">{words.access.ended}</p>}
       <Answer of={useAsk(signInMethod)}>
-        {({ method }) => (method === "passkey" ? <PasskeySignIn /> : <p>{words.access.byLink}</p>)}
+        {({ method }) => {
+          const entrance = entranceOf(method);
+          return entrance ? <entrance.SignIn /> : <p>{words.access.byLink}</p>;
+        }}
       </Answer>
     </Page>
   );

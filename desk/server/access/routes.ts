@@ -2,16 +2,12 @@ import { z } from "zod";
 import { signInMethod, me, signOut } from "#desk/contract/session.ts";
 import { publishedZone } from "#server/publishing/published-zone.ts";
 import type { Deps } from "../deps.ts";
-import { accepts, answers, answersAnyone, type Feature } from "../route.ts";
-import { linkRoutes } from "./link-routes.ts";
-import { passkeyRoutes } from "./passkey-routes.ts";
+import { accepts, answers, answersAnyone, type Route } from "../route.ts";
+import type { Entrance } from "./entrance.ts";
 import { leaveSession } from "./sign-in.ts";
 
-/**
- * Who is signed in, and the ways in and out. There is one way in: what the other one would take is not even
- * mounted.
- */
-export const access: Feature = (deps) => [
+/** Who is signed in, and the ways in and out. */
+export const access = (deps: Deps, entrance: Entrance | null): readonly Route[] => [
   answers(me, "editor", async ({ person: { name, role } }) => {
     const [contacts, zone, { language, direction }] = await Promise.all([
       deps.store.contacts(),
@@ -21,8 +17,8 @@ export const access: Feature = (deps) => [
     const site = contacts?.website_name ?? "";
     return { name, role, site, address: siteAddress(deps), language, direction, zone };
   }),
-  answersAnyone(signInMethod, async () => ({ method: deps.passkeys ? "passkey" : "link" })),
-  ...(deps.passkeys ? passkeyRoutes(deps, deps.passkeys) : linkRoutes(deps)),
+  answersAnyone(signInMethod, async () => ({ method: entrance?.method ?? "none" })),
+  ...(entrance?.calls ?? []),
   accepts(signOut, "editor", z.null(), async ({ context }) => {
     await leaveSession(deps, context);
     return null;

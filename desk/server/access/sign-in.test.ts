@@ -35,7 +35,7 @@ test.each([
 });
 
 test("the token stands in the fragment, which is sent to no server", async () => {
-  expect(await desk.entrance()).toMatch(/^\/desk\/enter#[\w-]{43}$/);
+  expect(await desk.enter()).toMatch(/^\/desk\/enter#[\w-]{43}$/);
 });
 
 test("without a session nobody is known", async () => {

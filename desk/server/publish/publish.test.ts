@@ -2,7 +2,6 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renamePage } from "#desk/contract/pages.ts";
-import { activity } from "#desk/contract/people.ts";
 import {
   comparison,
   type Comparison,
@@ -79,7 +78,7 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
   });
   expect(receipt.addresses).toContainEqual(path1);
   expect(await list()).toMatchObject([{ number: 2, author: "Ben", note: "Winter hours", live: true }, {}]);
-  expect(await (await ann.call(activity)).json()).toMatchObject([
+  expect(await desk.activity()).toMatchObject([
     { name: "Ben", what: "Published version 2" },
     { name: "Ann", what: "Published version 1" },
   ]);
@@ -200,7 +199,7 @@ test("the example is not published over a site whose texts the desk does not hav
 test("nothing to publish is no new version, and nothing in the log", async () => {
   await published(ann, null);
   expect(await published(ann, 1)).toMatchObject({ number: 1, isNew: false, changes: [] });
-  expect(await (await ann.call(activity)).json()).toHaveLength(1);
+  expect(await desk.activity()).toHaveLength(1);
 });
 
 test("a version is pinned and let go", async () => {

@@ -2,7 +2,6 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { undoChanges } from "#desk/contract/pages.ts";
-import { activity } from "#desk/contract/people.ts";
 import { bringBack, type Earlier, type VersionView, viewVersion } from "#desk/contract/publish.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
@@ -55,9 +54,7 @@ test("an entry that was deleted and published away comes back, and that can be u
   const answer = await bring(lost as Earlier);
   expect(await textOf("posts/1.md")).toBe(before);
   expect((await viewed(1)).earlier.count).toBe(0);
-  expect(await (await ann.call(activity)).json()).toMatchObject([
-    { what: "Brought back Post from version 1" },
-  ]);
+  expect(await desk.activity()).toMatchObject([{ what: "Brought back Post from version 1" }]);
   await ann.call(undoChanges, { changes: await answer.json() });
   await expect(textOf("posts/1.md")).rejects.toThrow("ENOENT");
 });

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { endSharedLink, makeSharedLink, sharedLinks, sharePath } from "#desk/contract/share.ts";
-import { idSchema } from "../people/schemas.ts";
+import { z } from "zod";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { isPagePath } from "./page-path.ts";
@@ -32,8 +31,13 @@ export const shareRoutes: Feature = (deps) => [
       return { id, link: `${deps.place.origin}${sharePath}/${token}` };
     },
   ),
-  accepts(endSharedLink, "editor", idSchema, async ({ input: { id }, record }) => {
-    await record(`Ended the shared link to ${await endShare(deps, id)}`);
-    return null;
-  }),
+  accepts(
+    endSharedLink,
+    "editor",
+    z.strictObject({ id: z.int().positive() }),
+    async ({ input: { id }, record }) => {
+      await record(`Ended the shared link to ${await endShare(deps, id)}`);
+      return null;
+    },
+  ),
 ];

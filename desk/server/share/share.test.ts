@@ -1,7 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removePerson } from "#desk/contract/people.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
 import { me } from "#desk/contract/session.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
@@ -268,13 +267,6 @@ describe("a link ends", () => {
   });
 
   test("by the removal of who made it", async () => {
-    const [owner, maker] = [await desk.as("owner"), await desk.as("editor")];
-    const { guest, link } = await guestOf(maker);
-    await owner.call(removePerson, { id: maker.id });
-    expect(await afterwards(guest, link)).toEqual(nothing);
-  });
-
-  test("also where a process of the version before has removed who made it", async () => {
     const maker = await desk.as("editor");
     const { guest, link } = await guestOf(maker);
     const removed = { removed_at: "2026-05-04T09:00:00Z" };

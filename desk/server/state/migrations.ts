@@ -1,4 +1,11 @@
+import type { Migration } from "kysely/migration";
 import { migration } from "#server/database/migrations.ts";
+
+/** The tables that a feature has in the desk's own database. */
+export interface StateTables {
+  /** As those of the desk, and applied after them; they have a table of migrations of their own. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+}
 
 const baseline = [
   `create table people (
@@ -14,18 +21,8 @@ const baseline = [
   person_id integer not null references people (id),
   purpose text not null,
   ends_at text not null,
-  used_at text,
-  replaces integer not null default 0)`,
-  `create index links_by_person on links (person_id)`,
-  `create table passkeys (
-  id text primary key,
-  person_id integer not null references people (id),
-  public_key text not null,
-  counter integer not null,
-  transports text not null,
-  created_at text not null,
   used_at text)`,
-  `create index passkeys_by_person on passkeys (person_id)`,
+  `create index links_by_person on links (person_id)`,
   `create table sessions (
   id integer primary key autoincrement,
   hash text not null unique,

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { Kysely } from "kysely";
-import { applyMigrations } from "#server/database/migrate.ts";
+import { featureParts } from "#features/parts.ts";
+import { applyMigrations, migrationTable } from "#server/database/migrate.ts";
 import { sqliteDialect } from "#server/database/sqlite.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { deskMigrations } from "./migrations.ts";
+import { deskMigrations, type StateTables } from "./migrations.ts";
 import type { DeskTables } from "./tables.ts";
 
 /** People, links, sessions and the activity log of what they did. */
@@ -16,9 +17,9 @@ export const stateFileName = "desk.sqlite";
 export async function openState(dataDir: string): Promise<DeskState> {
   const { dialect } = sqliteDialect(path.join(dataDir, stateFileName));
   // Both are one connection; the first knows the table of migrations.
-  await applyMigrations(
-    { kysely: new Kysely<Tables>({ dialect }), kind: "sqlite" },
-    { list: deskMigrations },
-  );
+  const opened = { kysely: new Kysely<Tables>({ dialect }), kind: "sqlite" } as const;
+  await applyMigrations(opened, { list: deskMigrations });
+  for (const { feature, migrations } of await featureParts<StateTables>("desk.ts"))
+    if (migrations) await applyMigrations(opened, { list: migrations, table: migrationTable(feature) });
   return new Kysely<DeskTables>({ dialect });
 }

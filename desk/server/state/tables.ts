@@ -1,11 +1,6 @@
 import type { Generated } from "kysely";
 import type { Role } from "#desk/contract/roles.ts";
 
-/**
- * A link of the first kind is good on this machine alone, one of the second behind the owner's proxy alone.
- */
-export type LinkPurpose = "session" | "passkey";
-
 /** The desk's own database as Kysely sees it. Times are ISO 8601 text. */
 export interface DeskTables {
   /** Who may use the desk. */
@@ -23,25 +18,9 @@ export interface DeskTables {
   links: {
     hash: string;
     person_id: number;
-    /** What it is good for: to be signed in at once, or to make a passkey. */
-    purpose: LinkPurpose;
-    /** 1: the passkey that is made by it replaces all others of the person. */
-    replaces: Generated<number>;
+    /** What it is good for, by name (see `LinkPurpose`). */
+    purpose: string;
     ends_at: string;
-    used_at: string | null;
-  };
-  /** What people sign in with; the secret half of the key never leaves their device. */
-  passkeys: {
-    /** As the device names it. */
-    id: string;
-    person_id: number;
-    /** Base64url. */
-    public_key: string;
-    /** How often the device says that it was used; one that goes back is a copy. */
-    counter: number;
-    /** JSON: how the device is reached. */
-    transports: string;
-    created_at: string;
     used_at: string | null;
   };
   /** Who is signed in, by the hash of the cookie. */

@@ -138,6 +138,10 @@ export async function testDesk({
   });
   const state = await openState(dataDir);
   const sessions = createSessions(state, { longestMs: sessionMs, idleMs: null }, () => new Date(now));
+  const enter = async () => {
+    if (!desk.entrance) throw new Error("nobody can sign in at this desk");
+    return desk.entrance();
+  };
   const browser = (agent = "Firefox"): TestBrowser => createBrowser(desk.fetch, origin, agent);
   return {
     ...desk,
@@ -149,6 +153,10 @@ export async function testDesk({
       now += ms;
     },
     state,
+    /** The path of a new link of the command's. */
+    enter,
+    /** What the activity log holds, the latest first. */
+    activity: () => state.selectFrom("activity").select(["name", "what"]).orderBy("id", "desc").execute(),
     /** A browser in which a new person of this role is signed in. */
     as: async (role: Role, name = `An ${role}`) => {
       const own = browser();
@@ -163,11 +171,11 @@ export async function testDesk({
       return { ...own, id };
     },
     /** The token of a new link of the command's. */
-    token: async () => (await desk.entrance()).split("#")[1] ?? "",
+    token: async () => (await enter()).split("#")[1] ?? "",
     /** A browser in which the owner has signed in by the command's link. */
     signedIn: async () => {
       const own = browser();
-      const [, token = ""] = (await desk.entrance()).split("#");
+      const [, token = ""] = (await enter()).split("#");
       const answer = await own.call(enterByLink, { token });
       if (answer.status !== 200) throw new Error(`the link was refused: ${await answer.text()}`);
       return own;

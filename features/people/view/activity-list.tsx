@@ -1,0 +1,23 @@
+import type { Activity } from "../calls.ts";
+import { moment } from "#desk/app/shell/formats.ts";
+import section from "#desk/app/shell/section.module.css";
+import styles from "./people.module.css";
+import { words } from "./words.ts";
+
+/** The activity log, latest first. */
+export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
+  if (list.length === 0) return <p>{words.noActivity}</p>;
+  return (
+    <ol className={styles.activity}>
+      {list.map(({ id, at, name, what }) => (
+        <li key={id}>
+          <span>{what}</span>
+          <span className={section.quiet}>{name}</span>
+          <time dateTime={at} className={section.quiet}>
+            {moment(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

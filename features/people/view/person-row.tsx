@@ -1,0 +1,73 @@
+import { changeRole, activity, people, type PersonShown, removePerson } from "../calls.ts";
+import { Button } from "#desk/app/shell/button.tsx";
+import { moment } from "#desk/app/shell/formats.ts";
+import { useSend } from "#desk/app/use-call.ts";
+import { AnotherLink } from "./another-link.tsx";
+import type { MadeLink } from "./made-link.ts";
+import section from "#desk/app/shell/section.module.css";
+import styles from "./people.module.css";
+import { Sessions } from "./sessions.tsx";
+import { words } from "./words.ts";
+
+interface PersonRowProps {
+  readonly person: PersonShown;
+  readonly canInvite: boolean;
+  readonly onLink: (made: MadeLink) => void;
+}
+
+/** A person, what they may do, and what an owner can do about it. */
+export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
+  const { id, name, role, sessions } = person;
+  const changes = [people, activity];
+  const other = role === "owner" ? "editor" : "owner";
+  const changing = useSend(changeRole, { changes, done: words.roleChanged });
+  const removing = useSend(removePerson, { changes, done: words.removed({ name }) });
+  const isOneself = sessions.some(({ isThis }) => isThis);
+  const act = (label: string, onClick: () => void, busy: boolean) => (
+    <Button
+      look="quiet"
+      erases={label === words.remove}
+      aria-label={words.ofPerson({ act: label, name })}
+      onClick={onClick}
+      busy={busy}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
+      </div>
+      <div className={styles.acts}>
+        {canInvite && <AnotherLink person={person} onLink={onLink} />}
+        {!isOneself &&
+          act(
+            words.makeRole({ role: other }),
+            () => changing.mutate({ id, role: other }),
+            changing.isPending,
+          )}
+        {!isOneself &&
+          act(
+            words.remove,
+            () => {
+              if (confirm(words.really({ name }))) removing.mutate({ id });
+            },
+            removing.isPending,
+          )}
+      </div>
+      <Sessions name={name} list={sessions} />
+    </li>
+  );
+}
+
+/** How a person signs in. */
+function wayIn({ atMachine, passkeys, invitedUntil }: PersonShown): string {
+  const ways = [
+    atMachine && words.atMachine,
+    passkeys > 0 && words.passkeys({ count: passkeys }),
+    invitedUntil !== null && words.invitedUntil({ time: moment(invitedUntil) }),
+  ].filter((way) => way !== false);
+  return ways.join(" · ") || words.noWay;
+}
