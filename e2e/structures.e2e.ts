@@ -5,7 +5,7 @@ import { hydrated, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 
-/** The examples, each of which is built in another way (`banner`, `work` and `footer` in their brand.yaml). */
+/** The examples, each built in another way (`banner`, `work` and `footer` in their brand.yaml). */
 const ways = { quarterlight: "split", laka: "poster", nur: "full" } as const;
 
 /** Whether the middle of a part is seen and pressed, and not what lies over it. */

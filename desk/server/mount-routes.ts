@@ -5,14 +5,14 @@ import { deskHeader } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
 import { type Least, mayCall, type Person } from "./access/person.ts";
 import { whoCalls } from "./access/who-calls.ts";
-import { isTooDeep } from "./body-depth.ts";
 import { boundedBody } from "./bounded-body.ts";
 import type { Deps } from "./deps.ts";
-import { createLimits } from "./limits.ts";
 import { note } from "./access/activity-log.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import { tryToNote } from "./try-to-note.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { currentRequest } from "#server/base/request-scope.ts";
 
 /**
  * The API. Nothing that a feature declares is reached before, in this order: the limit of calls, the session,
@@ -99,4 +99,34 @@ async function readInput({ req }: Context, schema: z.ZodType): Promise<unknown> 
       Object.entries(errors).map(([field, issues = []]) => [field, issues.map(({ message }) => message)]),
     ),
   );
+}
+
+/** What a form or a document of the content nests stays far below. */
+const mostLevels = 64;
+
+/** Whether a parsed body has more levels than a function that calls itself for each can bear. */
+function isTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth < mostLevels && level.length > 0; depth += 1)
+    level = level.flatMap((value): unknown[] =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+  return level.length > 0;
+}
+
+/** Calls a minute from one address: a person who types, and one who tries keys to sign in. */
+const [mostCalls, mostAttempts] = [1200, 30];
+
+/** Counts the calls of each address: throws a refusal with 429 where an address calls too often. */
+function createLimits() {
+  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+  const [calls, attempts] = [perMinute(mostCalls), perMinute(mostAttempts)];
+  return async (least: Least): Promise<void> => {
+    const key = currentRequest()?.address ?? "unknown";
+    try {
+      await (least === "anyone" ? attempts : calls).consume(key);
+    } catch {
+      throw new Refusal(429, "Too many tries in a short time. Wait a minute, then try again.");
+    }
+  };
 }

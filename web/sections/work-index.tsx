@@ -3,7 +3,7 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { WorkProps } from "./work.tsx";
+import type { WorkProps } from "./work-props.ts";
 import styles from "./work-index.module.css";
 
 /** Work as a list of titles; a row shows its picture, the first where no row is under pointer or focus. */

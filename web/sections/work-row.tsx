@@ -2,7 +2,7 @@ import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { useWords } from "../sources/locale.ts";
 import { useTo } from "../sources/use-address.ts";
 import { WorkCard } from "./work-card.tsx";
-import type { WorkProps } from "./work.tsx";
+import type { WorkProps } from "./work-props.ts";
 import styles from "./work-row.module.css";
 
 /** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */

@@ -1,6 +1,6 @@
 import { useTo } from "../sources/use-address.ts";
 import { WorkCard } from "./work-card.tsx";
-import type { WorkProps } from "./work.tsx";
+import type { WorkProps } from "./work-props.ts";
 import styles from "./work-stagger.module.css";
 
 /** Shown width of the wide and the narrow cards. */

@@ -1,8 +1,8 @@
-import { useId } from "react";
-import type { UploadOptions } from "../media/upload-media.ts";
+import { useId, useState } from "react";
+import { type UploadOptions, uploadMedia } from "../media/upload-media.ts";
 import styles from "./brand.module.css";
-import { useBrandUpload } from "./use-brand-upload.ts";
 import { words } from "../words.ts";
+import { say } from "../use-call.ts";
 
 interface FileInputProps {
   readonly label: string;
@@ -44,4 +44,23 @@ export function FileInput({ label, accept, hint, purpose, onSent }: FileInputPro
       <p role="status">{isSending && words.brand.uploading}</p>
     </>
   );
+}
+
+/** Sends a file of the brand, and hands its name on; says how it went. */
+function useBrandUpload(purpose: NonNullable<UploadOptions["purpose"]>, sent: (name: string) => void) {
+  const [isSending, setIsSending] = useState(false);
+  const send = async (chosen: File) => {
+    setIsSending(true);
+    try {
+      const { name } = await uploadMedia(chosen, { purpose });
+      sent(name);
+      say("success", words.brand.uploaded);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      say("error", error.message);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return [isSending, send] as const;
 }

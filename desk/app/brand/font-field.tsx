@@ -5,8 +5,8 @@ import field from "../shell/field.module.css";
 import styles from "./brand.module.css";
 import { FileInput } from "./file-input.tsx";
 import { Tiles } from "./tiles.tsx";
-import { useFaces } from "./use-faces.ts";
 import { words } from "../words.ts";
+import { useEffect } from "react";
 
 /** What the list calls a typeface of the owner's. */
 function faceName({ family, file, weights: [light, heavy] }: OwnFace): string {
@@ -74,4 +74,19 @@ export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Loads each typeface by its own name, so that a sample can be set in it; one that does not come leaves its
+ * sample in the desk's own.
+ */
+function useFaces(families: readonly FamilyShown[]): void {
+  useEffect(() => {
+    for (const { label, file } of families) {
+      if (file === null || [...document.fonts].some(({ family }) => family === label)) continue;
+      const face = new FontFace(label, `url(${file})`, { weight: "200 900" });
+      document.fonts.add(face);
+      void face.load().catch(() => undefined);
+    }
+  }, [families]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";
 import { exportMessages, type Folder, folders, inbox, waitingDays } from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -14,12 +14,9 @@ import styles from "./inbox.module.css";
 import { KeyList } from "./key-list.tsx";
 import { Message } from "./message.tsx";
 import { MessageList } from "./message-list.tsx";
-import { useArrivals } from "./use-arrivals.ts";
 import { useInboxCounts } from "./use-inbox-counts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
-import { useKeyChoice } from "./use-key-choice.ts";
-import { useNextMessage } from "./use-next-message.ts";
 import { words } from "../words.ts";
 
 /** What a folder without messages says. */
@@ -115,4 +112,50 @@ export function Inbox() {
       </div>
     </View>
   );
+}
+
+/** What a screen reader announces when messages come in; nothing at first. */
+function useArrivals(count: number | undefined): string {
+  const [known, setKnown] = useState(count);
+  const [said, setSaid] = useState("");
+  if (count !== known) {
+    setKnown(count);
+    if (known !== undefined && count !== undefined && count > known)
+      setSaid(words.inbox.arrived({ count: count - known }));
+  }
+  return said;
+}
+
+/**
+ * Goes on to the next message of a list when the one that was read has left it, answered or archived: the
+ * focus, which was in that message, is nowhere then. After the last one it goes to the sentence that says so.
+ * `index` is where the message that is read stands; -1: it is not in the list.
+ */
+function useNextMessage(list: RefObject<HTMLElement | null>, index: number): void {
+  const stood = useRef(-1);
+  useEffect(() => {
+    const links = list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [];
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (index === -1 && stood.current !== -1 && isLost)
+      (
+        links[Math.min(stood.current, links.length - 1)] ??
+        list.current?.querySelector<HTMLElement>("[data-none]")
+      )?.focus();
+    stood.current = index;
+  }, [list, index]);
+}
+
+const stored = "desk-inbox-keys";
+
+/**
+ * Whether the inbox listens to single keys in this browser, and how to change it: who dictates would press
+ * them by speaking.
+ */
+function useKeyChoice() {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(stored) !== "off");
+  const turn = (next: boolean) => {
+    localStorage.setItem(stored, next ? "on" : "off");
+    setIsOn(next);
+  };
+  return [isOn, turn] as const;
 }

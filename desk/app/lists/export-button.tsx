@@ -4,7 +4,6 @@ import type { Download } from "#desk/contract/download.ts";
 import { ask } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { say } from "../use-call.ts";
-import { saveFile } from "./save-file.ts";
 import { words } from "../words.ts";
 
 /** Saves a whole list as a file; says why where that fails. */
@@ -19,4 +18,14 @@ export function ExportButton({ call }: { readonly call: ReadCall<Download> }) {
       {words.lists.exportAll}
     </Button>
   );
+}
+
+/** Has the browser save a text as a file. */
+function saveFile({ name, text }: Download): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { type MediaPicture, pictureAddress } from "#desk/contract/media.ts";
 import styles from "./media.module.css";
-import { moved } from "./move-point.ts";
 import type { Point } from "./picture-edits.ts";
 import { words } from "../words.ts";
 
@@ -54,3 +53,23 @@ export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
 }
 
 const share = (part: number, whole: number) => Math.min(100, Math.max(0, (100 * part) / whole));
+
+const directions: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * Where a key moves a point: one per cent, or ten in long steps, and not beyond the picture. Undefined for
+ * keys that move nothing.
+ */
+export function moved({ x, y }: Point, key: string, isLong: boolean): Point | undefined {
+  const direction = Object.hasOwn(directions, key) ? directions[key] : undefined;
+  if (!direction) return undefined;
+  const step = isLong ? 10 : 1;
+  return { x: within(x + direction.x * step), y: within(y + direction.y * step) };
+}
+
+const within = (value: number) => Math.min(100, Math.max(0, value));

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type RefObject, useEffect, useRef } from "react";
 import type { Tree } from "#desk/contract/tree.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Search } from "../lists/search.tsx";
@@ -6,7 +6,6 @@ import { foundWords } from "../lists/use-pages.ts";
 import { words } from "../words.ts";
 import { KindEntries } from "./kind-entries.tsx";
 import styles from "./pages.module.css";
-import { useCurrentInView } from "./use-current-in-view.ts";
 import { Texts, useTextsWith } from "./texts.tsx";
 import { TreeFold, type TreeFoldProps } from "./tree-fold.tsx";
 import { isOpen, type Line, TreeLine } from "./tree-line.tsx";
@@ -87,3 +86,21 @@ const lineOfDocument = ({ file, label }: Tree["documents"][number]): Line => ({
   address: null,
   mark: "",
 });
+
+/**
+ * Keeps a line of the tree in view that stands for what is shown, also if it was just made or came by a link
+ * in the page. A page and its document may both be in the list: what is in view already stays where it is.
+ */
+function useCurrentInView(tree: Tree, { file, row, at }: PagesPlace): RefObject<HTMLElement | null> {
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = view.current?.getBoundingClientRect() ?? {};
+    const lines = [...(view.current?.querySelectorAll("[aria-current]") ?? [])];
+    const isInView = (line: Element) => {
+      const box = line.getBoundingClientRect();
+      return box.height > 0 && box.top >= top && box.bottom <= bottom;
+    };
+    if (!lines.some(isInView)) lines[0]?.scrollIntoView({ block: "nearest" });
+  }, [tree, file, row, at]);
+  return view;
+}

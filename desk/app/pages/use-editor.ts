@@ -6,7 +6,6 @@ import { readDocument, saveEdits } from "#desk/contract/pages.ts";
 import { ask, CallError, isAway, send } from "../call.ts";
 import { queryOf, say } from "../use-call.ts";
 import { createEditor, type Editor, type EditorParts } from "./editor.ts";
-import { watchUnsaved } from "./watch-unsaved.ts";
 import { words } from "../words.ts";
 
 const watch = watchUnsaved(globalThis);
@@ -63,3 +62,22 @@ export function useEditor(
 /** The view and its document; the page beside it and the pane are no part of it. */
 const placeOf = ({ pathname, search }: Location): string =>
   `${pathname}?${new URLSearchParams(search).get("file") ?? ""}`;
+
+/**
+ * Lets the browser ask before a page is left while edits are not saved, also those of a document that is no
+ * longer open.
+ */
+export function watchUnsaved(page: Pick<EventTarget, "addEventListener" | "removeEventListener">) {
+  const unsaved = new Set<object>();
+  const askFirst = (event: Event) => event.preventDefault();
+  return (editor: Pick<Editor, "listen" | "isUnsaved">): void => {
+    editor.listen(() => {
+      if (editor.isUnsaved()) unsaved.add(editor);
+      else unsaved.delete(editor);
+      // Only while it is needed: a page with such a listener may be left out of the browser's back-forward
+      // cache.
+      if (unsaved.size > 0) page.addEventListener("beforeunload", askFirst);
+      else page.removeEventListener("beforeunload", askFirst);
+    });
+  };
+}

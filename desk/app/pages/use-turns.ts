@@ -1,14 +1,14 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { FileChange } from "#desk/contract/edit.ts";
 import { undoChanges } from "#desk/contract/pages.ts";
-import type { Path } from "#contract/fields/value.ts";
+import { type Path, isFields, isRows, type Value } from "#contract/fields/value.ts";
 import { isAway, send } from "../call.ts";
 import { say } from "../use-call.ts";
 import type { Editor } from "./editor.ts";
 import { createHistory } from "./history.ts";
-import { rowThatCame } from "./row-that-came.ts";
-import { useEditKeys } from "./use-edit-keys.ts";
 import { words } from "../words.ts";
+import { keysAfter } from "./sorting/use-row-keys.ts";
+import { useKeys } from "../shell/use-keys.ts";
 
 /** Ways to go through what was saved. */
 type Turn = "undo" | "redo" | "undoAll";
@@ -58,4 +58,53 @@ export function useTurns(
     canUndo: useSyncExternalStore(history.listen, history.canUndo),
     canRedo: useSyncExternalStore(history.listen, history.canRedo),
   };
+}
+
+/**
+ * The place of the first row in a value that was not there before, such as one whose deletion was undone;
+ * undefined: none came.
+ */
+export function rowThatCame(before: Value | undefined, now: Value | undefined): Path | undefined {
+  if (isRows(now)) {
+    const old = keysAfter({ rows: [], keys: [], next: 0 }, isRows(before) ? before : []);
+    const { keys } = keysAfter(old, now);
+    const came = keys.findIndex((key) => key >= old.next);
+    if (came >= 0) return [came];
+    return inParts(
+      now.map((row, at) => [at, isRows(before) ? before[old.keys.indexOf(keys[at] ?? -1)] : null, row]),
+    );
+  }
+  if (!isFields(now)) return undefined;
+  return inParts(
+    Object.entries(now).map(([key, one]) => [key, isFields(before) ? before[key] : undefined, one]),
+  );
+}
+
+type Part = readonly [step: string | number, before: Value | undefined, now: Value];
+
+function inParts(parts: readonly Part[]): Path | undefined {
+  for (const [step, before, now] of parts) {
+    const path = before === now ? undefined : rowThatCame(before, now);
+    if (path) return [step, ...path];
+  }
+  return undefined;
+}
+
+interface EditKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly save: () => void;
+}
+
+/**
+ * Ctrl-Z, Ctrl-Shift-Z and Ctrl-S, with Cmd on a Mac: of the whole view, not of one field as the browser has
+ * them. Keys that an editor has used are its own.
+ */
+function useEditKeys({ undo, redo, save }: EditKeys): void {
+  useKeys(({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }) => {
+    if (defaultPrevented || !(ctrlKey || metaKey) || altKey) return undefined;
+    const letter = key.toLowerCase();
+    if (letter === "z") return shiftKey ? redo : undo;
+    return letter === "s" && !shiftKey ? save : undefined;
+  });
 }

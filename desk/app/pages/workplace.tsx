@@ -8,10 +8,8 @@ import type { Path } from "#contract/fields/value.ts";
 import { ask } from "../call.ts";
 import { shareAddress } from "../share/share-address.ts";
 import { say } from "../use-call.ts";
-import { afterLast } from "./after-last.ts";
 import { Button } from "../shell/button.tsx";
-import type { Clicked } from "./find-field.ts";
-import { filesFor, findField } from "./find-field.ts";
+import { type Clicked, filesFor, findField } from "./find-field.ts";
 import type { Frames } from "./frames.ts";
 import { OpenDocument } from "./open-document.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -178,4 +176,16 @@ function documentOf(tree: Tree, at: string) {
   const found = pageAt(tree, at);
   const place = found && "files" in found ? { file: found.files[0] } : found;
   return place?.file === undefined ? { at } : { at, ...placeOf({ ...place, file: place.file }) };
+}
+
+/** From the last call until `act`, in ms: the tree is not read with each key. */
+const settleMs = 500;
+
+/** A function that has `act` called some time after its last call. */
+export function afterLast(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, settleMs);
+  };
 }

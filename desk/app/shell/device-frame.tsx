@@ -2,7 +2,8 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { Theme } from "./choose-theme.ts";
 import styles from "./device-frame.module.css";
 import { measure, type Size } from "./measure.ts";
-import { untilPainted } from "./until-painted.ts";
+import type { PageWindow } from "./frame-page.ts";
+import { watchFrame } from "./watch-frame.ts";
 
 /** Windows of the devices that owners think of, in CSS px. */
 export const devices = {
@@ -59,3 +60,12 @@ export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
     </div>
   );
 }
+
+/**
+ * Reports whether a frame has painted its page, now and whenever that differs; for an effect. Before the
+ * first page, and on the way to another one, browsers show an empty page in its place, which is white.
+ */
+const untilPainted = (frame: HTMLIFrameElement, report: (isPainted: boolean) => void) =>
+  watchFrame(frame, { isReady: hasPainted, shown: () => report(true), left: () => report(false) });
+
+const hasPainted = ({ performance }: PageWindow) => performance.getEntriesByType("paint").length > 0;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useLayoutEffect, useRef } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
 import { keyOf } from "../access/person.ts";
@@ -7,7 +7,6 @@ import { useKeyToPublish } from "../publish/use-key-to-publish.ts";
 import { Column } from "./column.tsx";
 import { actOfPartKey } from "./go-to-part.ts";
 import styles from "./shell.module.css";
-import { useFocusBack } from "./use-focus-back.ts";
 import { useFocusOnMove } from "./use-focus-on-move.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
 import { useKeys } from "./use-keys.ts";
@@ -46,4 +45,19 @@ export function Shell() {
       )}
     </>
   );
+}
+
+/**
+ * Gives the focus back, when the views are shown again, to what had it when they were hidden; to the heading
+ * of the view where nothing had it: what was pressed to sign in is gone.
+ */
+function useFocusBack(isHidden: boolean): void {
+  const had = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isHidden) had.current = document.activeElement;
+    else if (had.current instanceof HTMLElement) {
+      had.current.focus();
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
+    }
+  }, [isHidden]);
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
-import { filterBlocks } from "./filter-blocks.ts";
 import { Modal } from "./modal.tsx";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
+import { type BlockForm, blockForms } from "./block-forms.ts";
 
 interface BlockDialogProps {
   /**
@@ -80,4 +80,14 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
       </Button>
     </Modal>
   );
+}
+
+/** The kinds of blocks whose label or help has every typed word, those whose label begins with them first. */
+export function filterBlocks(typed: string): (readonly [name: string, form: BlockForm])[] {
+  const text = typed.trim().toLowerCase();
+  const parts = text.split(/\s+/);
+  const isFirst = ({ label }: BlockForm) => label.toLowerCase().startsWith(text);
+  return Object.entries(blockForms)
+    .filter(([, { label, help }]) => parts.every((part) => `${label} ${help}`.toLowerCase().includes(part)))
+    .toSorted(([, one], [, other]) => Number(isFirst(other)) - Number(isFirst(one)));
 }

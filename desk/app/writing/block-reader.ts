@@ -1,7 +1,6 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { MarkdownParser, type ParseSpec } from "prosemirror-markdown";
 import { createReader, type Reader, type Token } from "./reader.ts";
-import { readInlineNotes } from "./inline-notes.ts";
 import { inRow, readTables } from "./read-tables.ts";
 import { sideOf } from "./table-nodes.ts";
 import { readTaskLists } from "./task-lists.ts";
@@ -117,3 +116,22 @@ export function createBlockReader(schema: Schema, text: string) {
 }
 
 export type BlockReader = ReturnType<typeof createBlockReader>;
+
+/** What the reader of footnotes keeps of those that are written within a line. */
+interface Notes {
+  readonly footnotes?: { readonly list?: readonly { readonly content?: string }[] };
+}
+
+/** Keeps a note that is written within a line, such as `^[so]`, as it is written. */
+function readInlineNotes(parser: Reader): void {
+  parser.core.ruler.push("inline_notes", ({ tokens, env }) => {
+    // The reader of footnotes is the one that puts them there.
+    const { footnotes } = env as Notes;
+    for (const child of tokens.flatMap(({ children }) => children ?? [])) {
+      const note = child.type === "footnote_ref" ? footnotes?.list?.[Number(child.meta?.id)] : undefined;
+      if (note?.content === undefined) continue;
+      child.type = "html_inline";
+      child.content = `^[${note.content}]`;
+    }
+  });
+}

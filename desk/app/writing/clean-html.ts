@@ -1,8 +1,16 @@
-import { isTag, isText, type AnyNode, type Element } from "domhandler";
+import {
+  isTag,
+  isText,
+  type AnyNode,
+  type Element,
+  type Document,
+  hasChildren,
+  type ParentNode,
+  Text,
+} from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { isAllowedAddress } from "./address-of.ts";
 import { declarationsOf } from "./declarations-of.ts";
-import { flattenDeep } from "./flatten-deep.ts";
 import { escape, tableHtml } from "./table-html.ts";
 import { isWordItem, wordLists } from "./word-lists.ts";
 
@@ -32,8 +40,7 @@ const isDropped = (name: string) => dropped.test(name);
  * without styles, handlers and scripts. It is cleaned before a document is made of it, because browsers
  * report styles and handlers even in one that is never shown.
  */
-export const cleanHtml = (html: string): string =>
-  cleanAll(flattenDeep(parseDocument(html), isDropped).children);
+export const cleanHtml = (html: string): string => cleanAll(flattenDeep(parseDocument(html)).children);
 
 function cleanAll(nodes: readonly AnyNode[]): string {
   const parts: string[] = [];
@@ -115,3 +122,34 @@ const isStrike = ([name, value]: readonly [string, string]) =>
 
 const dress = (content: string, names: readonly string[]) =>
   names.reduce((inner, name) => `<${name}>${inner}</${name}>`, content);
+
+/** Levels that are kept. Pages of the web have about thirty; the parser of Markdown ends at a hundred. */
+const mostLevels = 64;
+const block = /^(?:p|div|li|h[1-6]|tr|td|th|blockquote|pre|br)$/;
+
+/**
+ * Replaces what is nested deeper than `mostLevels` by its text, in place. Code that reads the document may be
+ * recursive then.
+ */
+function flattenDeep(document: Document): Document {
+  const open: { readonly node: ParentNode; readonly level: number }[] = [{ node: document, level: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, level } = next;
+    if (level === mostLevels) node.children = [new Text(textIn(node))];
+    else open.push(...node.children.filter(hasChildren).map((child) => ({ node: child, level: level + 1 })));
+  }
+  return document;
+}
+
+/** The text in a node, with a space where a block begins. */
+function textIn(node: ParentNode): string {
+  const parts: string[] = [];
+  const open: AnyNode[] = node.children.toReversed();
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (isText(next)) parts.push(next.data);
+    if (!isTag(next) || isDropped(next.name)) continue;
+    if (block.test(next.name)) parts.push(" ");
+    for (const child of next.children.toReversed()) open.push(child);
+  }
+  return parts.join("");
+}

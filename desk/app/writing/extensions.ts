@@ -1,11 +1,31 @@
-import type { Extensions } from "@tiptap/core";
+import { type Extensions, Extension, InputRule } from "@tiptap/core";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Code } from "@tiptap/extension-code";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isAllowedAddress } from "./address-of.ts";
 import { Table, TableCell, TableHeader, TableRow, WholeText } from "./table-nodes.ts";
-import { ListMarks } from "./list-marks.ts";
 import { Island, LineEnd, Memory, Piece } from "./nodes.ts";
+
+/**
+ * Drops the mark of a list that is typed at the beginning of an item, out of habit: the item has one. It
+ * would be written as a text that begins with a hyphen.
+ */
+const ListMarks = Extension.create({
+  name: "listMarks",
+  addInputRules: () => [
+    new InputRule({
+      find: /^\s*(?:[-+*]|(\d+[.)]))\s$/,
+      handler: ({ state, range, match: [, number] }) => {
+        const $from = state.doc.resolve(range.from);
+        const isFirst = $from.depth > 2 && $from.index(-1) === 0 && $from.node(-1).type.name.endsWith("Item");
+        const isOwn = number === undefined || ($from.depth > 2 && $from.node(-2).type.name === "orderedList");
+        if (!isFirst || !isOwn) return null;
+        state.tr.delete(range.from, range.to);
+        return undefined;
+      },
+    }),
+  ],
+});
 
 /**
  * Everything that a text can hold in the editor, without its views: tests read and write texts by the same

@@ -1,7 +1,6 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { focusTableTools } from "./focus-table-tools.ts";
 
 const isInList = (editor: Editor) => editor.isActive("listItem") || editor.isActive("taskItem");
 
@@ -41,3 +40,15 @@ export const LeaveByTab = Extension.create({
   addKeyboardShortcuts: () => ({ Tab: ({ editor }) => isInList(editor) }),
   addProseMirrorPlugins: () => [createLeaveByTab(focusTableTools)],
 });
+
+/** Gives the focus to the tools of the table that the cursor is in; false where it is in none. */
+function focusTableTools(view: EditorView): boolean {
+  const { node } = view.domAtPos(view.state.selection.from);
+  const element = node instanceof Element ? node : node.parentElement;
+  const tools = element
+    ?.closest("table")
+    ?.closest("[data-node-view-wrapper]")
+    ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]');
+  tools?.focus();
+  return tools !== null && tools !== undefined;
+}

@@ -1,9 +1,13 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { type BlockReader, createBlockReader } from "./block-reader.ts";
-import { writeBlock } from "./block-writer.ts";
-import { lettersOf, readTitledTable } from "./read-titled-table.ts";
 import { readSource, type SourceBlock } from "./read-source.ts";
 import { type EditedBlock, writeSource } from "./write-source.ts";
+import { firstThat } from "./first-that.ts";
+import { meaningOf } from "./meaning-of.ts";
+import { serializersWith, text } from "./serializers.ts";
+import { writeTable } from "./table-writer.ts";
+import { withoutBlanks } from "./without-blanks.ts";
+import { readBlockSource } from "./block-source.ts";
 
 /** A Markdown text in the editor. */
 export interface OpenText {
@@ -13,9 +17,9 @@ export interface OpenText {
 }
 
 /** Opens a text as a document of a schema that has `extensions`. */
-export function openText(text: string, schema: Schema): OpenText {
-  const opened = readSource(text);
-  const reader = createBlockReader(schema, text);
+export function openText(markdown: string, schema: Schema): OpenText {
+  const opened = readSource(markdown);
+  const reader = createBlockReader(schema, markdown);
   const blocks = opened.blocks.map((block, origin) => withOrigin(readBlock(block, reader, schema), origin));
   const written = new WeakMap<Node, string>();
   const sourceOf = (block: Node): string => {
@@ -68,3 +72,37 @@ function originOf({ attrs }: Node): number | undefined {
   const { origin } = attrs;
   return typeof origin === "number" ? origin : undefined;
 }
+
+const serializers = serializersWith();
+
+/** A block as Markdown that reads as the same block; empty for an empty paragraph or heading. */
+function writeBlock(block: Node, { read }: Pick<BlockReader, "read">): string {
+  const { name, schema } = block.type;
+  if (name === "table") return writeTable(block, { read });
+  if (name === "island") return text(block.attrs["source"], "").replace(/\s+$/, "");
+  const stripped = withoutBlanks(block);
+  if (block.inlineContent && name !== "codeBlock" && stripped.content.size === 0) return "";
+  const whole = schema.topNodeType.create(null, stripped);
+  const meaning = meaningOf([block]);
+  return firstThat(
+    serializers.map((one) => () => one.serialize(whole).trimEnd()),
+    (source) => meaningOf(read(source) ?? []) === meaning,
+  );
+}
+
+/** The table of the site's block for a table with a title; undefined for any other block. */
+function readTitledTable(source: string, { read }: BlockReader): readonly Node[] | undefined {
+  const block = readBlockSource(source);
+  if (block?.name !== "table" || block.main === "" || Object.keys(block.options).length > 0) return undefined;
+  const [table, ...others] = readSource(block.body).blocks;
+  if (table?.kind !== "table" || others.length > 0) return undefined;
+  return read(table.source)?.map((node) => node.type.create({ title: block.main }, node.content));
+}
+
+/** What a table says, without the marks around its cells. */
+const lettersOf = (source: string): string =>
+  source
+    .split(/\r\n|\r|\n/)
+    .filter((line) => !/^[\s|:-]*$/.test(line))
+    .join("")
+    .replaceAll(/[\s|:]/g, "");

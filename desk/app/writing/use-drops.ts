@@ -2,7 +2,6 @@ import { Selection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { useState } from "react";
 import type { Drop } from "./dropped-files.tsx";
-import { filesIn } from "./files-in.ts";
 import { placeAtCursor } from "./insert-block.ts";
 import { holdPlace, releasePlace } from "./upload-places.ts";
 
@@ -59,4 +58,13 @@ function setCursor(view: EditorView, { clientX, clientY }: DragEvent): void {
   const near = Selection.near(view.state.doc.resolve(found.pos));
   view.dispatch(view.state.tr.setSelection(near));
   view.focus();
+}
+
+/**
+ * The files that were dropped or pasted. Word and spreadsheets add a picture of the text that they copy:
+ * where there is HTML and plain text, the text is what is meant.
+ */
+export function filesIn(data: Pick<DataTransfer, "files" | "types"> | null): File[] {
+  if (!data || ["text/html", "text/plain"].every((type) => data.types.includes(type))) return [];
+  return [...data.files];
 }

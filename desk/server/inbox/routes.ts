@@ -11,14 +11,18 @@ import {
   inboxCounts,
   markSuspect,
   notSuspect,
+  type Reply,
 } from "#desk/contract/inbox.ts";
 import { messageList } from "#owner/lists.ts";
 import { toCsv } from "#server/base/csv.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { readWindow } from "../read-window.ts";
-import { replies } from "./replies.ts";
 import { waitingBefore } from "./waiting-before.ts";
+import { wallTime } from "#server/base/wall-time.ts";
+import { publishedZone } from "#server/publishing/published-zone.ts";
+import { siteNameOf } from "#server/mail/site-name.ts";
+import type { Deps } from "../deps.ts";
 
 const pageLength = 50;
 
@@ -90,3 +94,24 @@ export const inboxRoutes: Feature = (deps) => [
     return { name: "messages.csv", text: toCsv(header, rows) };
   }),
 ];
+
+/** Words the beginning of an answer to a message, with its time on the clock of the site. */
+async function replies({
+  database,
+  locale,
+  store,
+}: Pick<Deps, "database" | "locale" | "store">): Promise<
+  (message: { readonly name: string; readonly created_at: string }) => Reply
+> {
+  const [zone, { formats, server }, site] = await Promise.all([
+    publishedZone(database),
+    locale(),
+    siteNameOf(store, locale)(),
+  ]);
+  const subject = server.reply.subject({ site });
+  return ({ name, created_at }) => {
+    const { day, time } = wallTime(Date.parse(created_at), zone);
+    const date = `${formats.date(`${day}T00:00:00Z`)}, ${time}`;
+    return { subject, wrote: server.reply.wrote({ date, name }) };
+  };
+}

@@ -1,6 +1,7 @@
 import { answerJobs } from "#server/base/worker-process.ts";
 import { readyPicture } from "./ready-picture.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { readRegular } from "#server/base/read-regular.ts";
+import { loadSharp, mostPixels } from "#server/media/prepare-picture.ts";
 
 // A process that the desk starts (`picture-process.ts`).
 const pictureJobs = { readyPicture, shrinkPicture };
@@ -8,3 +9,12 @@ answerJobs(pictureJobs);
 
 /** What is done to pictures apart from the desk's own process. */
 export type PictureJobs = typeof pictureJobs;
+
+/** A picture as WebP, upright and no wider than `width`. Rejects where it cannot be read. */
+async function shrinkPicture(file: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readRegular(file);
+  const sharp = await loadSharp();
+  const whole = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: 30 }).autoOrient();
+  const webp = await whole.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  return new Uint8Array(webp);
+}

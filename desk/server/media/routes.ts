@@ -6,8 +6,12 @@ import { listMedia, usesOfFile } from "./list-media.ts";
 import { listedPictures } from "./list-picture.ts";
 import { createMediaUses } from "./media-uses.ts";
 import { removeFromFolder } from "./remove-media.ts";
-import { showPicture } from "./shown-picture.ts";
 import { createUploads } from "./take-upload.ts";
+import path from "node:path";
+import { leadsOutside } from "#server/folder/leads-outside.ts";
+import { isPictureName } from "#server/media/measure-picture.ts";
+import { storedType } from "#server/storage/stored-name.ts";
+import { Refusal } from "../refusal.ts";
 
 const removal = z.strictObject({
   kind: z.enum(["picture", "file"]),
@@ -60,3 +64,36 @@ function opener(deps: Deps) {
   let parts: { take: ReturnType<typeof createUploads>; uses: ReturnType<typeof createMediaUses> } | undefined;
   return () => (parts ??= { take: createUploads(deps), uses: createMediaUses(deps.folder) });
 }
+
+/** What is requested; without the `state` of its bytes no browser keeps the picture. */
+interface Wanted {
+  readonly name: string;
+  readonly size: string;
+  readonly state: string;
+}
+
+/**
+ * A picture of the folder as WebP, upright and no wider than is requested. Throws a refusal where there is
+ * none, or it cannot be read.
+ */
+async function showPicture(
+  { folder: { dir }, pictures }: Pick<Deps, "folder" | "pictures">,
+  { name, size, state }: Wanted,
+): Promise<Response> {
+  // A stored name leads out of no folder.
+  if (!isPictureName(name) || storedType(name) === null) throw notThere();
+  const width = size === "large" ? calls.shownWidths.large : calls.shownWidths.small;
+  if (leadsOutside(dir, `pictures/${name}`)) throw notThere();
+  const file = path.join(dir, "pictures", name);
+  const webp = await pictures.shrinkPicture(file, width).catch(() => {
+    throw notThere();
+  });
+  const headers = {
+    "content-type": "image/webp",
+    // It may be a draft's, so no proxy keeps it.
+    "cache-control": state === "" ? "no-store" : "private, max-age=31536000, immutable",
+  };
+  return new Response(webp, { headers });
+}
+
+const notThere = () => new Refusal(404, "This picture cannot be shown.");

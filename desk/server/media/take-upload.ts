@@ -8,15 +8,17 @@ import { fileEndings } from "#server/storage/stored-name.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { nameDraft, writeDraft } from "./draft.ts";
-import { findSame } from "./find-same.ts";
 import { listPicture } from "./list-picture.ts";
-import { folders } from "./media-names.ts";
+import { folders, mediaNames } from "./media-names.ts";
 import type { PictureProcess } from "./picture-process.ts";
 import type { Ready } from "./ready-picture.ts";
 import type { Mistake } from "#server/content/mistake.ts";
 import { describeMistake } from "#server/wording/describe-mistake.ts";
 import { readyFile, readyFont, readyMark } from "./ready-upload.ts";
-import { type Replaceable, replaceable } from "./replaceable.ts";
+import { createHash } from "node:crypto";
+import { createReadStream, lstatSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { formatOfEnding } from "#server/media/look-at-picture.ts";
 
 /** A file that arrives. */
 interface Arriving {
@@ -109,4 +111,48 @@ function readyAs(
   if (kind === "font") return readyFont(draft);
   if (kind === "brand") return readyMark(draft, ending, pictures);
   return pictures.readyPicture(draft, ending, target?.format);
+}
+
+/** The name of a file of this kind that holds the same bytes; null where none does. */
+async function findSame(dir: string, kind: MediaKind, draft: string): Promise<string | null> {
+  const { size } = lstatSync(draft);
+  const placeOf = (name: string) => path.join(dir, folders[kind], name);
+  const alike = mediaNames(dir, kind).filter((name) => {
+    const facts = lstatSync(placeOf(name), { throwIfNoEntry: false });
+    return facts?.isFile() && facts.size === size;
+  });
+  if (alike.length === 0) return null;
+  const hash = await hashOf(draft);
+  for (const name of alike) if ((await hashOf(placeOf(name))) === hash) return name;
+  return null;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+/** A file that gets other bytes under the same name. */
+interface Replaceable {
+  readonly place: string;
+  readonly ending: string;
+  /** The format that a picture keeps, because its name says it; undefined for other files. */
+  readonly format: string | undefined;
+}
+
+/**
+ * The file of the content folder `dir` that is to be replaced. Throws a refusal where there is none, or its
+ * name could not stay.
+ */
+function replaceable(dir: string, name: string, kind: MediaKind): Replaceable {
+  if (!mediaNames(dir, kind).includes(name)) throw new Refusal(404, "There is no such file any more.");
+  const ending = path.extname(name).toLowerCase();
+  const format = formatOfEnding(ending);
+  if (kind === "picture" && (format === undefined || format === "gif"))
+    throw new Refusal(
+      422,
+      "A GIF cannot be replaced, because it would become another kind of picture: add the new one, and choose it where this one is used.",
+    );
+  return { place: path.join(dir, folders[kind], name), ending, format };
 }

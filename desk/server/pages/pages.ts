@@ -39,7 +39,7 @@ import { pathTo } from "#contract/addresses.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { alreadyPublished } from "./already-published.ts";
+import type { ReadingOptions } from "#server/reading/read-content.ts";
 
 /** Fields that are listed one by one. */
 const mostNamings = 20;
@@ -176,4 +176,11 @@ async function seen(folder: Folder, place: EntryPlace): Promise<SeenEntry> {
   const value = row === undefined ? whole : valueAt(whole, [row]);
   if (!isFields(value)) throw new EditError([], "The file has a mistake. Put that right first.");
   return { ...place, row, state, value };
+}
+
+/** What is known of the folder, so that a look at it reads only what has changed. */
+async function alreadyPublished({ places, kept }: Pick<Deps, "places" | "kept">): Promise<ReadingOptions> {
+  // Where the store is away, pictures are looked at again.
+  const names = await places.originals.names().catch(() => []);
+  return { kept, stored: new Set(names) };
 }

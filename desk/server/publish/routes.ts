@@ -14,12 +14,13 @@ import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { refusingEdits } from "../refusing-edits.ts";
 import { bringBack } from "./bring-back.ts";
-import { ownPage } from "./own-page.ts";
 import { publishAgain, publishSeen } from "./publish.ts";
 import { refusing } from "./refusing.ts";
 import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";
+import { addresses, fillPattern } from "#contract/addresses.ts";
+import { kindOf } from "#server/wording/content-kinds.ts";
 
 /** Changes that are listed one by one. */
 const mostChanges = 200;
@@ -135,4 +136,16 @@ function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path
       : null;
   const draft = entry && unseen?.why === "draft" && what !== "removed" ? placeOf(entry) : null;
   return { path, place, draft };
+}
+
+/**
+ * The canonical address of the page of the entry that has changed; null: its kind has no pages, or there is
+ * none any more.
+ */
+function ownPage({ what, file, id, slug }: Change): string | null {
+  const own = kindOf(file)?.own ?? null;
+  if (own === null || id === null || what === "removed") return null;
+  const address = addresses.find(({ page }) => page === own);
+  // A further page has no id: the name of its file is its address.
+  return address ? fillPattern(address.pattern, own === "page" ? { slug: id } : { id, slug }) : null;
 }

@@ -1,8 +1,9 @@
-import type { FileChange, Outcome } from "#desk/contract/edit.ts";
+import type { FileChange, Outcome, Edit } from "#desk/contract/edit.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
 import { placeOf, rowOf } from "#desk/contract/entry-place.ts";
-import type { EntryPlace, Made } from "#desk/contract/pages.ts";
 import {
+  type EntryPlace,
+  type Made,
   arrangeEntries,
   createEntry,
   duplicateEntry,
@@ -12,9 +13,9 @@ import {
 } from "#desk/contract/pages.ts";
 import type { WriteCall } from "#desk/contract/call.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
-import type { Fields } from "#contract/fields/value.ts";
+import type { Fields, Value } from "#contract/fields/value.ts";
 import { words } from "../../words.ts";
-import { fieldEdits } from "./field-edits.ts";
+import { valueAt } from "#desk/contract/edit-value.ts";
 
 /** What the operations are made with. */
 export interface OperationParts {
@@ -72,4 +73,17 @@ export function createEntryOperations({ send, read, flush, changed }: OperationP
       settle(await send(arrangeEntries, { entries: entries.map(placeOf) }));
     },
   };
+}
+
+/**
+ * The edits that give fields of an entry their values, where they have others; null takes a field out. `row`
+ * is the entry's, where the document is a list.
+ */
+function fieldEdits(document: Value, row: number | undefined, fields: Fields): Edit[] {
+  return Object.entries(fields).flatMap(([key, value]): Edit[] => {
+    const path = row === undefined ? [key] : [row, key];
+    const now = valueAt(document, path);
+    if (value === null) return now === undefined ? [] : [{ op: "remove", path }];
+    return now === value ? [] : [{ op: "set", path, value }];
+  });
 }

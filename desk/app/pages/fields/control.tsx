@@ -6,10 +6,10 @@ import { MediaField } from "../../media/media-field.tsx";
 import { textOfSite } from "../../shell/site-text.ts";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../../words.ts";
-import { editFor } from "./edit-for.ts";
 import { EntryChoice } from "./entry-choice.tsx";
 import { useFields } from "./fields-context.ts";
 import { Labelled, type Ties } from "./labelled.tsx";
+import type { Edit } from "#desk/contract/edit.ts";
 
 /** The editor weighs more than all other fields together. */
 const Writing = lazy(async () => ({
@@ -133,3 +133,24 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
       );
   }
 }
+
+/** A field of a document and what stands in it; undefined where nothing does. */
+interface Place {
+  readonly field: Pick<Field, "required">;
+  readonly path: Path;
+  readonly value: Value | undefined;
+}
+
+/**
+ * The edit that gives a field its next value, or takes it out where that is undefined; null: nothing to do.
+ */
+export function editFor({ field, path, value }: Place, next: Value | undefined): Edit | null {
+  if (next !== undefined) return { op: "set", path, value: next };
+  if (value === undefined) return null;
+  // A required text stays, empty, so that the problem is shown beside it.
+  const stays = field.required || typeof path.at(-1) === "number" || isSamePath(path, markdownText);
+  return stays ? { op: "set", path, value: "" } : { op: "remove", path };
+}
+
+/** A Markdown file always has its text, also an empty one. */
+const markdownText: Path = ["body"];

@@ -1,7 +1,7 @@
 import { editValue } from "#desk/contract/edit-value.ts";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Field } from "#contract/fields/field.ts";
-import { isRows, type Path, type Value } from "#contract/fields/value.ts";
+import { isRows, type Path, type Value, isFields } from "#contract/fields/value.ts";
 import { Button } from "../../shell/button.tsx";
 import styles from "../pages.module.css";
 import { Sortable, SortableRow } from "../sorting/sortable.tsx";
@@ -12,7 +12,6 @@ import { FieldsProvider, useFields } from "./fields-context.ts";
 import { hasLeft } from "../../shell/has-left.ts";
 import { firstField } from "./first-field.ts";
 import { Folded } from "./folded.tsx";
-import { nameOf } from "./name-of.ts";
 import type { HoldingFieldProps } from "./value-field-props.ts";
 
 /** The same each time, so that it counts as unchanged. */
@@ -103,4 +102,14 @@ export function ListField({
       </Button>
     </Folded>
   );
+}
+
+/** The most characters of a row's text that name it. */
+const longest = 60;
+
+/** What a row is called: its first text, else a name from outside. */
+function nameOf(row: Value, otherwise: string): string {
+  const texts = isFields(row) ? Object.values(row) : [row];
+  const text = texts.find((one) => typeof one === "string" && one.trim() !== "");
+  return typeof text === "string" ? text.slice(0, longest) : otherwise;
 }

@@ -4,7 +4,7 @@ import { EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { tableEditing } from "@tiptap/pm/tables";
 import { extensions } from "../extensions.ts";
 import { openText } from "../open-text.ts";
-import { tidyTables } from "../tidy-tables.ts";
+import { tidyTables } from "../table-editing.ts";
 import { uploadPlaces } from "../upload-places.ts";
 
 const schema = getSchema(extensions);

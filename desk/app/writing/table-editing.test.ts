@@ -1,7 +1,7 @@
 import { CellSelection, isInTable, selectedRect } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 import { expect, test } from "vitest";
-import { cellEdges } from "./cell-edges.ts";
+import { cellEdges } from "./table-editing.ts";
 import { textView } from "./testing/text-view.ts";
 
 const shiftAnd = (key: string, shiftKey = true) => ({ key, shiftKey }) as KeyboardEvent;

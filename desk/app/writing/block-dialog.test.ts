@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blockForms } from "./block-forms.ts";
-import { filterBlocks } from "./filter-blocks.ts";
+import { filterBlocks } from "./block-dialog.tsx";
 
 const namesFor = (typed: string) => filterBlocks(typed).map(([name]) => name);
 

@@ -1,6 +1,6 @@
 import type { Active, Over } from "@dnd-kit/core";
 import { expect, test } from "vitest";
-import { announcementsOf } from "./announcements.ts";
+import { announcementsOf } from "./sortable.tsx";
 
 // Of both the announcements read the id alone.
 const at = (id: string) => ({ id }) as Active & Over;

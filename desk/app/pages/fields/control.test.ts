@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editFor } from "./edit-for.ts";
+import { editFor } from "./control.tsx";
 
 const needed = { required: true };
 const optional = { required: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./move-point.ts";
+import { moved } from "./focus-point.tsx";
 
 test.each([
   ["ArrowLeft", false, { x: 39, y: 95 }],

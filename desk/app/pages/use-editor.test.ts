@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchUnsaved } from "./watch-unsaved.ts";
+import { watchUnsaved } from "./use-editor.ts";
 
 /** An editor that says itself whether it has unsaved edits. */
 function standIn() {

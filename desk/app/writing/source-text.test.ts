@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caretAfter } from "./use-kept-caret.ts";
+import { caretAfter } from "./source-text.tsx";
 
 test.each([
   ["above it", "One two", "New One two", 3, 7],

@@ -4,7 +4,7 @@ import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
 import { extensions } from "./extensions.ts";
 import { openText } from "./open-text.ts";
-import { pasteEnds } from "./paste-ends.ts";
+import { pasteEnds } from "./shown-extensions.ts";
 
 const schema = getSchema(extensions);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findValue } from "./find-value.ts";
-import { namesAt } from "./clicked-picture.ts";
+import { namesAt } from "./clicked.ts";
 
 test.each([
   ["http://localhost:4400/storage/projects/tally-0a1b2c3d.jpg?w=640", ["projects/tally.jpg"]],

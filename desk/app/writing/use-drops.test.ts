@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesIn } from "./files-in.ts";
+import { filesIn } from "./use-drops.ts";
 
 const picture = new File([], "a.png", { type: "image/png" });
 const letter = new File([], "a.heic");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowThatCame } from "./row-that-came.ts";
+import { rowThatCame } from "./use-turns.ts";
 
 test.each([
   ["in a list", { menu: ["a", "c"] }, { menu: ["a", "b", "c"] }, ["menu", 1]],
