@@ -15,3 +15,5 @@ export function watchAttendance(page: Pick<EventTarget, "addEventListener">) {
     },
   };
 }
+
+export type Attendance = ReturnType<typeof watchAttendance>;

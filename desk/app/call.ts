@@ -1,9 +1,11 @@
 import { apiPath, deskHeader, type ReadCall, unattendedHeader, type WriteCall } from "#desk/contract/call.ts";
 import type { Problem } from "#contract/problem.ts";
-import { watchAttendance } from "./attendance.ts";
+import { type Attendance, watchAttendance } from "./attendance.ts";
 import { words } from "./words.ts";
 
-const attendance = watchAttendance(globalThis);
+/** Watched from the first call on, which opening the page has caused. */
+let attendance: Attendance | undefined;
+const isAttended = () => (attendance ??= watchAttendance(globalThis)).take();
 
 let signedOut = () => {};
 
@@ -61,7 +63,7 @@ export function ask<Output>(
 ): Promise<Output> {
   const search = new URLSearchParams(query).toString();
   return answerOf(`${apiPath}${path}${search && `?${search}`}`, {
-    headers: attendance.take() ? {} : { [unattendedHeader]: "1" },
+    headers: isAttended() ? {} : { [unattendedHeader]: "1" },
     ...(signal ? { signal } : {}),
   });
 }
