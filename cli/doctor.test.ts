@@ -45,7 +45,7 @@ test("doctor looks at a site as it is, and ends with status 1 where something is
   const first = await examine(settings);
   expect(idsOf(first)).toEqual(
     expect.arrayContaining([
-      "content picture-small",
+      "content content-note",
       "opening site-url-missing",
       "mail mail-off",
       "machine backup-none",
