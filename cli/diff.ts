@@ -1,7 +1,8 @@
 import { compare } from "../owner/compare.ts";
 import type { OwnSite } from "../owner/publish.ts";
 import type { Fault } from "../server/content/fault.ts";
-import { describeFault } from "../server/wording/describe-mistake.ts";
+import { withWords } from "../server/versions/describe-change.ts";
+import { describeFault, sayFault } from "../server/wording/describe-mistake.ts";
 import type { KeptFiles } from "../server/folder/content-folder.ts";
 import type { Change } from "../server/versions/change.ts";
 import { changeLines } from "../server/versions/change-lines.ts";
@@ -32,7 +33,12 @@ export async function run({ json, from, to, exitCode }: DiffOptions): Promise<vo
     if (!json) await print(lines(compared.changes, { before: `version ${compared.from}`, after }));
     // After the answer: the whole folder is read for it.
     const faults = isFolder ? await faultsOf(site, kept) : [];
-    if (json) await printJson({ ...compared, faults });
+    if (json)
+      await printJson({
+        ...compared,
+        changes: compared.changes.map(withWords),
+        faults: faults.map((fault) => ({ ...fault, message: sayFault(fault) })),
+      });
     else await print(faultLines(faults));
     if (exitCode && compared.changes.length > 0) process.exitCode = differs;
   });

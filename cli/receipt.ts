@@ -1,4 +1,5 @@
 import { type Receipt, receiptLines } from "../server/versions/receipt.ts";
+import { withWords } from "../server/versions/describe-change.ts";
 import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
 import { printable } from "./table.ts";
 
@@ -19,7 +20,7 @@ function record({ publication, version, changes, at, processes, siteUrl }: Recei
     is_new: publication.isNew,
     author: version.author,
     note: version.note,
-    changes,
+    changes: changes.map(withWords),
     seen_at: at.paths.map((path) => `${siteUrl}${path}`),
     seen_everywhere: at.everywhere,
     processes: {

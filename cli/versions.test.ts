@@ -45,15 +45,15 @@ test("an owner publishes, looks at what differs, goes back, and finds every vers
   );
   expect(await answer("diff")).toBe(`Nothing differs between version 1 and ${dir}.\n`);
   await setPrice(58);
-  expect(await answer("diff")).toBe(`From version 1 to ${dir}:\n  price 'Plan': 26 -> 58\n`);
+  expect(await answer("diff")).toBe(`From version 1 to ${dir}:\n  Prices “Plan”: Price: 26 → 58\n`);
   expect(await answer("publish", "-m", "New price", "--by", "Ben")).toMatch(
-    /^Published as version 2 by Ben: New price\n {2}price 'Plan': 26 -> 58\nSeen at\n {2}\/\nNo running site .*\nTo undo it: npx agency rollback 1\n/m,
+    /^Published as version 2 by Ben: New price\n {2}Prices “Plan”: Price: 26 → 58\nSeen at\n {2}\/\nNo running site .*\nTo undo it: npx agency rollback 1\n/m,
   );
   expect(await answer("publish")).toContain("Nothing has changed. Version 2 stays live.\n");
   expect(await answer("rollback", "1", "--by", "Cat")).toMatch(
-    /^Published as version 3 by Cat: rollback to 1\n {2}price 'Plan': 58 -> 26\n[\s\S]*npx agency rollback 2\n/,
+    /^Published as version 3 by Cat: rollback to 1\n {2}Prices “Plan”: Price: 58 → 26\n[\s\S]*npx agency rollback 2\n/,
   );
-  expect(await answer("diff", "2")).toBe("From version 2 to version 3:\n  price 'Plan': 58 -> 26\n");
+  expect(await answer("diff", "2")).toBe("From version 2 to version 3:\n  Prices “Plan”: Price: 58 → 26\n");
   expect(await answer("diff", "1", "3")).toBe("Nothing differs between version 1 and version 3.\n");
   await answer("versions", "pin", "1");
   expect(await answer("versions")).toMatch(

@@ -62,8 +62,22 @@ function rowName(row: Value | undefined): string | null {
 /** What an entry is called, by the kind and the id of it; undefined: there is none. */
 export type TitleOf = (kind: string, id: number) => string | undefined;
 
+/** What a value is called that is no text of the owner's. */
+export interface ValueNames {
+  readonly nothing: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly number: (given: { readonly id: string }) => string;
+}
+
+const english: ValueNames = { nothing: "nothing", yes: "yes", no: "no", number: ({ id }) => `number ${id}` };
+
 /** How a value is put into words. */
 interface ValueWording {
+  /** In the language of who reads it; by default English. */
+  readonly names?: ValueNames;
+  /** BCP 47, for dates. */
+  readonly locale?: string;
   readonly titleOf?: TitleOf;
   /** How the owner's texts are shown; by default each in one line, cut. */
   readonly quote?: (text: string) => string;
@@ -75,23 +89,24 @@ export function valueWords(
   value: Value | undefined,
   wording: ValueWording = {},
 ): string {
-  const { titleOf, quote = quoted } = wording;
-  if (value === undefined || value === null || value === "") return "nothing";
+  const { titleOf, quote = quoted, names = english, locale } = wording;
+  if (value === undefined || value === null || value === "") return names.nothing;
   const inside = (inner: Field | undefined, one: Value) => valueWords(inner, one, wording);
   if (isRows(value)) {
     const rows = value.map((one) => inside(fieldAt(field, [{ row: "" }]), one));
-    return rows.length === 0 ? "nothing" : rows.join(", ");
+    return rows.length === 0 ? names.nothing : rows.join(", ");
   }
   if (isFields(value)) return groupWords(field, value, wording);
   if (field?.kind === "either") return inside(field.ways[0], value);
-  if (field?.kind === "switch" && value === field.on) return "yes";
-  if (field?.kind === "switch" && value === field.off) return "no";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field?.kind === "switch" && value === field.on) return names.yes;
+  if (field?.kind === "switch" && value === field.off) return names.no;
+  if (typeof value === "boolean") return value ? names.yes : names.no;
   if (field?.kind === "choice")
     return field.options.find((one) => one.value === value)?.label ?? quote(String(value));
-  if (field?.kind === "entry") return quoted(titleOf?.(field.of, Number(value)) ?? `number ${value}`);
+  if (field?.kind === "entry")
+    return quoted(titleOf?.(field.of, Number(value)) ?? names.number({ id: String(value) }));
   if (typeof value === "number") return String(value);
-  const read = field?.kind === "date" || field?.kind === "moment" ? asRead(value) : value;
+  const read = field?.kind === "date" || field?.kind === "moment" ? asRead(value, locale) : value;
   return read === value ? quote(value) : read;
 }
 

@@ -1,4 +1,6 @@
+import { deskWords } from "#words/part.ts";
 import type { Change } from "./change.ts";
+import { describeChange, momentWords } from "./describe-change.ts";
 import type { Unseen } from "./unseen.ts";
 
 /** Changes that visitors see alike. */
@@ -32,7 +34,7 @@ export function changeLines(changes: readonly Change[], most = Infinity): string
   return groupChanges(changes).flatMap(({ unseen, changes: some }) => [
     ...(unseen ? [headingOf(unseen)] : []),
     ...boundedLines(
-      some.map((change) => `  ${change.words}${draftNote(change)}`),
+      some.map((change) => `  ${describeChange(change)}${draftNote(change)}`),
       most,
     ),
   ]);
@@ -41,27 +43,16 @@ export function changeLines(changes: readonly Change[], most = Infinity): string
 /** The first lines, and how many more there are. */
 export function boundedLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
-  return [...lines.slice(0, most), `  and ${(lines.length - most).toLocaleString("en")} more`];
+  return [...lines.slice(0, most), `  ${deskWords().publish.more({ count: lines.length - most })}`];
 }
 
 /** A date hides a draft no less: its author may think that the draft appears on it. */
 const draftNote = ({ unseen }: Change) =>
   unseen?.why === "draft" && unseen.from
-    ? ` (not even on ${dateOf(unseen.from)}: it stays hidden until it is no draft)`
+    ? ` (${deskWords().publish.undated({ time: momentWords(unseen.from) })})`
     : "";
 
 function headingOf({ why, from }: Unseen): string {
-  switch (why) {
-    case "scheduled":
-      return from ? `Appears on ${dateOf(from)} (${from.zone})` : "Appears later";
-    case "draft":
-      return "Kept hidden, as drafts";
-    case "belongs":
-      return "Kept hidden, with what they belong to";
-    case "ended":
-      return "Kept hidden, their dates are over";
-  }
+  const { appears, unseen } = deskWords().publish;
+  return why === "scheduled" && from ? appears({ time: momentWords(from) }) : unseen[why];
 }
-
-const dateOf = ({ at, zone: timeZone }: NonNullable<Unseen["from"]>) =>
-  new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });

@@ -21,6 +21,6 @@ export interface Change extends Partial<FieldChange> {
    * cannot be read.
    */
   readonly how?: "order" | "spaces" | "unreadable";
-  /** The change in an owner's words, in one line. */
-  readonly words: string;
+  /** What becomes of the entry where one of its dates is another; without it visitors see it as before. */
+  readonly turn?: "comes" | "goes";
 }

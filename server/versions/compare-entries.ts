@@ -1,9 +1,8 @@
 import type { Change } from "./change.ts";
-import { fieldWords } from "./change-words.ts";
-import { movedPages, movedWords } from "./moved-pages.ts";
-import { compareValues, type FieldChange, isFields } from "./compare-values.ts";
+import { movedPages } from "./moved-pages.ts";
+import { compareValues, isFields } from "./compare-values.ts";
 import type { Entry } from "./entries-of-file.ts";
-import { type Moment, type Sides, unseenAt } from "./unseen.ts";
+import { type Moment, type Sides, turned, unseenAt } from "./unseen.ts";
 
 /**
  * What differs between the entries of two folders. An entry is found again by its id, also in a file of
@@ -52,16 +51,13 @@ export function placeOf({
 }
 
 function whole(what: "new" | "removed", entry: Entry, moment: Moment): Change {
-  const { word, title, value } = entry;
+  const { value } = entry;
   const sides = what === "new" ? { before: undefined, after: value } : { before: value, after: undefined };
-  // An entry that is a text says more by it than by its name.
-  const said = typeof value === "string" ? value : title;
   return {
     what,
     ...placeOf(entry),
     ...unseen(sides, moment),
     ...(typeof value === "string" && { field: "", steps: [], ...sides }),
-    words: said === null ? `${word} ${what}` : `${word} ${what}: ${said}`,
   };
 }
 
@@ -72,8 +68,6 @@ function unseen(sides: Sides, moment: Moment): Pick<Change, "unseen"> {
 }
 
 function compareEntry(before: Entry, after: Entry, moment: Moment): Change[] {
-  const { word, title } = before;
-  const subject = title === null ? word : `${word} '${title}'`;
   const sides = { before: before.value, after: after.value };
   const place = { what: "changed" as const, ...placeOf(after) };
   const moved =
@@ -86,7 +80,6 @@ function compareEntry(before: Entry, after: Entry, moment: Moment): Change[] {
             field: "file",
             before: before.file,
             after: after.file,
-            words: `${subject}: ${movedWords(before.file, after.file) ?? `its file is ${after.file} instead of ${before.file}`}`,
           },
         ];
   return [
@@ -94,12 +87,10 @@ function compareEntry(before: Entry, after: Entry, moment: Moment): Change[] {
       ...place,
       ...unseen({ ...sides, steps: change.steps }, moment),
       ...change,
-      words: `${subject}: ${fieldWords(named(change, word))}`,
+      ...(isDate(change.field) && turned(sides, moment)),
     })),
     ...moved,
   ];
 }
 
-/** `price 'Two lamps': 52 -> 58` says "price" once. */
-const named = (change: FieldChange, word: string): FieldChange =>
-  change.field === word ? { ...change, field: "" } : change;
+const isDate = (field: string) => field === "from" || field === "until";

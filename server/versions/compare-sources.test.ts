@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { compareSources } from "./compare-sources.ts";
+import { describeChange } from "./describe-change.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { emptySide } from "./side.ts";
 import { folderSide } from "./sides.ts";
@@ -18,7 +19,9 @@ const folderOf = (change: (files: Files) => void = () => {}) => {
 /** What differs between the fixture and the same with a change, as an owner reads it. */
 async function wordsOf(change: (files: Files) => void): Promise<string[]> {
   const [before, after] = [await folderOf(), await folderOf(change)];
-  return (await compareSources(folderSide(before), folderSide(after))).map(({ words }) => words);
+  return (await compareSources(folderSide(before), folderSide(after))).map((change) =>
+    describeChange(change),
+  );
 }
 
 /** The fixture with one piece of a file replaced; fails where it is not there. */
@@ -37,91 +40,95 @@ describe("what differs, in an owner's words", () => {
     [
       "a new entry by its id and title",
       (files) => (files["posts/x.md"] = "---\nid: 24\ntitle: One lamp\n---\nText\n"),
-      ["post 24 new: One lamp"],
+      ["Post “One lamp”: new"],
     ],
-    ["an entry that is gone", (files) => delete files["posts/1.md"], ["post 1 removed: Post 1"]],
+    ["an entry that is gone", (files) => delete files["posts/1.md"], ["Post “Post 1”: removed"]],
     [
       "a field of an entry",
       replaced("posts/1.md", "author: Person 1", "author: Person 2"),
-      ["post 1 'Post 1': author 'Person 1' -> 'Person 2'"],
+      ["Post “Post 1”: Author: “Person 1” → “Person 2”"],
     ],
     [
       "a testimonial by the person's name, not by what they do",
       (files) =>
         (files["testimonials/x.md"] =
           "---\nid: 9\nname: Ines Vogel\ntitle: Head of Repairs\nrate: 5\n---\nText\n"),
-      ["testimonial 9 new: Ines Vogel"],
+      ["Testimonial “Ines Vogel”: new"],
     ],
     [
       "a field that nothing here knows",
       replaced("posts/1.md", "author:", "later: 3\nauthor:"),
-      ["post 1 'Post 1': later new 3"],
+      ["Post “Post 1”: Later: new 3"],
     ],
     [
       "a row of a list, and its field once where both are called the same",
       replaced("samples/pricing.yaml", "price: 26", "price: 58"),
-      ["price 'Plan': 26 -> 58"],
+      ["Prices “Plan”: Price: 26 → 58"],
     ],
     [
       "a row inside of a document",
       replaced("samples/services.yaml", "title: S2, sub_title: Sub", "title: S2, sub_title: Other"),
-      ["samples/services.yaml: services 'S2', sub_title 'Sub' -> 'Other'"],
+      ["Services on their own page: Services: “S2”: Words beside the title: “Sub” → “Other”"],
     ],
-    ["a group of fields", replaced("site.yaml", "zoom: 15", "zoom: 12"), ["site.yaml: map.zoom 15 -> 12"]],
+    [
+      "a group of fields",
+      replaced("site.yaml", "zoom: 15", "zoom: 12"),
+      ["Name, contact and menu: Map on the contact page: How near: 15 → 12"],
+    ],
     [
       "a list of plain values",
       replaced("samples/home.yaml", "[Client 1]", "[Client 2]"),
-      ["samples/home.yaml: clients new 'Client 2'; removed 'Client 1'"],
+      ["Home page: Clients: new “Client 2”; removed “Client 1”"],
     ],
     [
       "a long text by its paragraphs",
       replaced("posts/1.md", "Words 1", "Words 2\n\nMore\n\nAnd more"),
-      ["post 1 'Post 1': text changed (3 paragraphs)"],
+      ["Post “Post 1”: Text: changed (3 paragraphs)"],
     ],
     [
       "words of the interface beside those of the catalogue",
       (files) => (files["words.yaml"] = "nav:\n  home: Start\n"),
-      ["words.yaml: nav.home 'Home' -> 'Start'"],
+      ["Words of the site: Nav: Home: “Home” → “Start”"],
     ],
     [
       "the order of a list",
       (files) =>
         (files["categories.yaml"] =
           files["categories.yaml"]?.trim().split("\n").toReversed().join("\n") ?? ""),
-      ["categories.yaml: in another order"],
+      ["Services on the home page: in another order"],
     ],
     [
       "what a picture shows, in words",
       replaced("pictures.yaml", "alt: A light", "alt: A lamp"),
-      ["picture a.webp: alt 'A light' -> 'A lamp'"],
+      ["Pictures: “a.webp”: What it shows: “A light” → “A lamp”"],
     ],
     [
       "the first rule for an old address",
       (files) => (files["redirects.yaml"] = "# Ours\n/old: /about-us\n"),
-      ["redirect /old new: /about-us"],
+      ["Addresses of an old site: “/old”: new “/about-us”"],
     ],
     [
       "proposals for old addresses, which are remarks",
       (files) => (files["redirects.yaml"] = "# /old: /about-us\n"),
-      ["redirects.yaml new"],
+      ["Addresses of an old site: new"],
     ],
     [
       "spaces and remarks",
       replaced("site.yaml", "address:", "# Ours\naddress:"),
-      ["site.yaml changed in spaces or remarks only"],
+      ["Name, contact and menu: only spaces and remarks in its file"],
     ],
     [
       "a file that cannot be read",
       replaced("posts/1.md", "title: Post 1", "title: [Post 1"),
-      ["posts/1.md changed and cannot be read"],
+      ["Post: cannot be read"],
     ],
-    ["a file that holds no entries", (files) => (files["NOTES.md"] = "Ours"), ["NOTES.md new"]],
+    ["a file that holds no entries", (files) => (files["NOTES.md"] = "Ours"), ["File “NOTES.md”: new"]],
   ])("%s", async (_, change, words) => {
     expect(await wordsOf(change)).toEqual(words);
   });
 
   test("a further page under another name has moved: its rule says so, or that it holds the same", async () => {
-    const moved = "page imprint 'Imprint': moved from /imprint to /legal";
+    const moved = "Page “Imprint”: moved from /imprint to /legal";
     const toLegal = (files: Files) => {
       files["pages/legal.md"] = files["pages/imprint.md"] ?? "";
       delete files["pages/imprint.md"];
@@ -133,13 +140,13 @@ describe("what differs, in an owner's words", () => {
       files["pages/legal.md"] = files["pages/legal.md"]?.replace("Who we are.", "Who.") ?? "";
     };
     const description = (from: string, to: string) =>
-      `page imprint 'Imprint': description '${from}' -> '${to}'`;
+      `Page “Imprint”: For search engines: “${from}” → “${to}”`;
     expect(await wordsOf(withRule)).toEqual([description("Who we are.", "Who."), moved]);
     const [before, after] = [await folderOf(), await folderOf(withRule)];
     const back = await compareSources(folderSide(after), folderSide(before));
-    expect(back.map(({ words }) => words)).toEqual([
-      "page legal 'Imprint': description 'Who.' -> 'Who we are.'",
-      "page legal 'Imprint': moved from /legal to /imprint",
+    expect(back.map((change) => describeChange(change))).toEqual([
+      "Page “Imprint”: For search engines: “Who.” → “Who we are.”",
+      "Page “Imprint”: moved from /legal to /imprint",
     ]);
     const another = (files: Files) => {
       toLegal(files);
@@ -151,9 +158,9 @@ describe("what differs, in an owner's words", () => {
   test("an entry whose file is called otherwise is the same entry", async () => {
     const [before, after] = [await folderOf(), await folderOf()];
     await rename(path.join(after, "posts/1.md"), path.join(after, "posts/first.md"));
-    expect((await compareSources(folderSide(before), folderSide(after))).map(({ words }) => words)).toEqual([
-      "post 1 'Post 1': its file is posts/first.md instead of posts/1.md",
-    ]);
+    expect(
+      (await compareSources(folderSide(before), folderSide(after))).map((change) => describeChange(change)),
+    ).toEqual(["Post “Post 1”: its file has another name"]);
   });
 
   test("pictures that are new, gone, or show something else", async () => {
@@ -163,10 +170,12 @@ describe("what differs, in an owner's words", () => {
     await copyFile(picture("b.png"), picture("c.png"));
     await copyFile(picture("b.png"), picture("d.png"));
     await writeFile(picture("a.webp"), "other bytes");
-    expect((await compareSources(folderSide(before), folderSide(after))).map(({ words }) => words)).toEqual([
-      "2 pictures new: c.png, d.png",
+    expect(
+      (await compareSources(folderSide(before), folderSide(after))).map((change) => describeChange(change)),
+    ).toEqual([
+      "2 new pictures: c.png, d.png",
       "1 picture removed: b.png",
-      "picture a.webp: another image",
+      "Picture “a.webp”: another picture",
     ]);
   });
 
@@ -181,7 +190,6 @@ describe("what differs, in an owner's words", () => {
         steps: ["map", "zoom"],
         before: 15,
         after: 12,
-        words: "site.yaml: map.zoom 15 -> 12",
       },
     ]);
   });
@@ -199,6 +207,6 @@ describe("what differs, in an owner's words", () => {
     await rm(path.join(dir, "pictures"), { recursive: true });
     const changes = await compareSources(emptySide, folderSide(dir));
     expect(Object.keys(fixtureFiles()).filter((file) => !kindOf(file))).toEqual([]);
-    expect(changes.filter(({ file, words }) => words === `${file} new`)).toEqual([]);
+    expect(changes.filter(({ file, what, id }) => kindOf(file) && what === "new" && id === null)).toEqual([]);
   });
 });

@@ -122,9 +122,7 @@ function compareOrder(before: readonly Entry[], after: readonly Entry[]): Change
     const order = (rows: readonly Entry[], others: ReadonlySet<string> | undefined) =>
       rows.filter((row) => row.file === file && others?.has(row.key)).map(({ key }) => key);
     const isSame = order(old, newKeys).join("\n") === order(now, oldKeys).join("\n");
-    return isSame
-      ? []
-      : [{ what: "changed", file, id: null, how: "order", words: `${file}: in another order` }];
+    return isSame ? [] : [{ what: "changed", file, id: null, how: "order" }];
   });
 }
 
@@ -133,7 +131,5 @@ function fileChange(file: string, before: Side, after: Side, isUnread: boolean):
   const what = whatOf(file, before, after);
   const isSpaces = what === "changed" && kindOf(file) !== undefined;
   const how = isUnread ? "unreadable" : isSpaces ? "spaces" : undefined;
-  return { what, file, id: null, ...(how && { how }), words: `${file} ${what}${how ? howWords[how] : ""}` };
+  return { what, file, id: null, ...(how && { how }) };
 }
-
-const howWords = { unreadable: " and cannot be read", spaces: " in spaces or remarks only" };

@@ -8,8 +8,6 @@ import type { ContentKind } from "../wording/content-kinds.ts";
 export interface Entry {
   /** The same in every version, also where the file is called otherwise. */
   readonly key: string;
-  /** What it is called without its title: `post 24`, `price`, `site.yaml`. */
-  readonly word: string;
   /** Its title, where it has one. */
   readonly title: string | null;
   /** Its id, or the name of a further page; null where it has none. */
@@ -39,7 +37,7 @@ export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): E
       return isFields(value) ? Object.entries(value).map(fieldReader(file, word)) : null;
     case "one": {
       const whole = file === wordsFile ? flattened(value) : isFields(value) ? withText(value, body) : value;
-      return [{ key: file, word: file, title: null, id: null, file, value: whole }];
+      return [{ key: file, title: null, id: null, file, value: whole }];
     }
   }
 }
@@ -50,22 +48,23 @@ const withText = (value: Readonly<Record<string, unknown>>, body: string) =>
 /** By its id, or, as a further page, by the name of its file. */
 function entryOfFile(file: string, value: Readonly<Record<string, unknown>>, kind: string): Entry {
   const id = typeof value["id"] === "number" ? String(value["id"]) : file.replaceAll(/^.*\/|\.md$/g, "");
-  const word = `${kind} ${id}`;
-  return { key: word, word, title: entryName(value), id, file, value };
+  return { key: `${kind} ${id}`, title: entryName(value), id, file, value };
 }
 
 function rowReader(file: string, rows: readonly unknown[], kind: string) {
   const keys = rowKeys(rows);
   return (value: unknown, index: number): Entry => {
     const id = keys?.[index] ?? String(index + 1);
-    const title = entryName(value);
-    return { key: `${kind} ${id}`, word: title === null ? `${kind} ${id}` : kind, title, id, file, value };
+    return { key: `${kind} ${id}`, title: entryName(value), id, file, value };
   };
 }
 
 function fieldReader(file: string, kind: string) {
-  return ([name, value]: [string, unknown]): Entry => {
-    const word = `${kind} ${name}`;
-    return { key: word, word, title: null, id: name, file, value };
-  };
+  return ([name, value]: [string, unknown]): Entry => ({
+    key: `${kind} ${name}`,
+    title: null,
+    id: name,
+    file,
+    value,
+  });
 }

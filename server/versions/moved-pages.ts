@@ -8,10 +8,10 @@ import type { Entry } from "./entries-of-file.ts";
 const addressOf = (file: string): string | null =>
   kindOf(file)?.own === "page" ? pathTo("page", "dark", { slug: file.replaceAll(/^.*\/|\.md$/g, "") }) : null;
 
-/** That a further page has another address; null where these are not two files of one. */
-export function movedWords(before: unknown, after: unknown): string | null {
+/** The addresses that a further page had and has; null where these are not two files of one. */
+export function movedAddresses(before: unknown, after: unknown) {
   const [from, to] = [before, after].map((file) => (typeof file === "string" ? addressOf(file) : null));
-  return from && to ? `moved from ${from} to ${to}` : null;
+  return from && to ? { from, to } : null;
 }
 
 /**

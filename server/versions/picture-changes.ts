@@ -1,11 +1,7 @@
 import type { Change } from "./change.ts";
-import { counted } from "./change-words.ts";
 import { type Side, whatOf } from "./side.ts";
 
 const folder = "pictures/";
-/** Pictures that one line names. */
-const mostNamed = 5;
-
 /** Whether a file is a picture of the content. */
 export const isPicture = (file: string): boolean => file.startsWith(folder);
 
@@ -25,7 +21,6 @@ export function pictureChanges(files: readonly string[], before: Side, after: Si
       what: "changed" as const,
       file,
       id: null,
-      words: `picture ${nameOfPicture(file)}: another image`,
     })),
   ];
 }
@@ -34,9 +29,7 @@ function together(what: "new" | "removed", files: readonly string[]): Change[] {
   const [file] = files;
   if (file === undefined) return [];
   const names = files.map(nameOfPicture);
-  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
-  const words = `${counted(names.length, "picture")} ${what}: ${names.slice(0, mostNamed).join(", ")}${more}`;
-  return [{ what, file, id: null, [what === "new" ? "after" : "before"]: names, words }];
+  return [{ what, file, id: null, [what === "new" ? "after" : "before"]: names }];
 }
 
 /**

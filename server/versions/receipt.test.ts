@@ -7,7 +7,6 @@ const change = (file: string, id: string | null, what: Change["what"] = "changed
   what,
   file,
   id,
-  words: `${file} ${what}`,
 });
 
 const receipt: Receipt = {
@@ -22,7 +21,7 @@ const receipt: Receipt = {
 test("a receipt says what changed, where it is seen, since when, and how to undo it", () => {
   expect(receiptLines(receipt)).toEqual([
     "Published as version 12 by Ann: New price",
-    "  samples/pricing.yaml changed",
+    "  Prices 2: changed",
     "Seen at",
     "  https://www.example.com/",
     "Visitors see it, after 0.3 s (1 of 2 processes)",

@@ -6,6 +6,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { bytesIn, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
 import { compareSources } from "./compare-sources.ts";
+import { describeChange } from "./describe-change.ts";
 import { numbered } from "./publication.ts";
 import { rollback } from "./rollback.ts";
 import { folderSide, versionSide } from "./sides.ts";
@@ -115,12 +116,12 @@ describe.each(databaseKinds)("going back on %s", (kind) => {
     await publishValid(opened, dir);
     const side = (number: number | null) => versionSide(opened.database, placesOf(opened), number);
     const expected = [
-      "post 2 removed: Post 2",
-      "post 1 'Post 1': text changed (1 paragraph)",
-      "1 picture new: c.png",
+      "Post “Post 2”: removed",
+      "Post “Post 1”: Text: changed (1 paragraph)",
+      "1 new picture: c.png",
     ];
     const words = async (...sides: Parameters<typeof compareSources>) =>
-      (await compareSources(...sides)).map((change) => change.words);
+      (await compareSources(...sides)).map((change) => describeChange(change));
     expect(await words(await side(1), await side(2))).toEqual(expected);
     expect(await words(await side(1), folderSide(dir))).toEqual(expected);
     expect(await words(await side(2), folderSide(dir))).toEqual([]);

@@ -93,7 +93,7 @@ test("a row inside of an entry has dates of its own", async () => {
 });
 
 test("what belongs to a hidden entry is not seen, unless its own dates have hidden it", () => {
-  const project: Change = { what: "changed", file: "projects/1.md", id: "1", words: "" };
+  const project: Change = { what: "changed", file: "projects/1.md", id: "1" };
   const hidden = () => false;
   expect(withOwners([project], hidden)).toEqual([{ ...project, unseen: { why: "belongs" } }]);
   expect(withOwners([project], () => true)).toEqual([project]);
@@ -101,11 +101,11 @@ test("what belongs to a hidden entry is not seen, unless its own dates have hidd
 });
 
 test("lines say first what visitors see, then what appears later, then what stays hidden", () => {
-  const change = (words: string, unseen?: Change["unseen"]): Change => ({
+  const change = (title: string, unseen?: Change["unseen"]): Change => ({
     what: "new",
     file,
     id: "1",
-    words,
+    title,
     ...(unseen && { unseen }),
   });
   const at = (day: number) => ({ at: `2026-12-0${day}T08:00:00.000Z`, zone: "Europe/Warsaw" }) as const;
@@ -118,13 +118,13 @@ test("lines say first what visitors see, then what appears later, then what stay
       change("seen"),
     ]),
   ).toEqual([
-    "  seen",
+    "  Post “seen”: new",
     "Appears on 3 December 2026 at 09:00 (Europe/Warsaw)",
-    "  soon",
+    "  Post “soon”: new",
     "Appears on 4 December 2026 at 09:00 (Europe/Warsaw)",
-    "  later",
-    "Kept hidden, as drafts",
-    "  a draft",
-    "  another draft (not even on 5 December 2026 at 09:00: it stays hidden until it is no draft)",
+    "  Post “later”: new",
+    "Kept hidden (drafts)",
+    "  Post “a draft”: new",
+    "  Post “another draft”: new (It does not appear on 5 December 2026 at 09:00 (Europe/Warsaw): a draft stays hidden, whatever its dates say.)",
   ]);
 });

@@ -51,6 +51,17 @@ export function unseenAt({ before, after, steps = [] }: Sides, { zone, now }: Mo
   return { why: isDraft ? "draft" : "scheduled", from };
 }
 
+/** What becomes of an entry at this moment; nothing where visitors see it as before. */
+export function turned(
+  { before, after }: Sides,
+  { zone, now }: Moment,
+): { readonly turn?: "comes" | "goes" } {
+  const [was, is] = [ownDates(before, zone), ownDates(after, zone)].map(
+    (own) => !own.isDraft && isOpen(own.dates, now),
+  );
+  return was === is ? {} : { turn: is ? "comes" : "goes" };
+}
+
 /**
  * What the dates of an entry and of the rows around a field say together; null where one of them is not
  * there.

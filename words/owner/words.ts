@@ -219,4 +219,41 @@ export interface Words {
     readonly list: string;
     readonly group: string;
   };
+  readonly changes: {
+    readonly added: string;
+    readonly removed: string;
+    readonly changed: string;
+    readonly newValue: (given: { value: string | number }) => string;
+    readonly removedValue: (given: { value: string | number }) => string;
+    readonly fromTo: (given: { before: string | number; after: string | number }) => string;
+    readonly order: string;
+    readonly spaces: string;
+    readonly remarks: string;
+    readonly rewritten: string;
+    readonly unreadable: string;
+    readonly draft: string;
+    readonly noDraft: string;
+    readonly comes: (given: { words: string | number }) => string;
+    readonly goes: (given: { words: string | number }) => string;
+    readonly moved: (given: { from: string | number; to: string | number }) => string;
+    readonly renamed: string;
+    readonly textNew: (given: { count: number }) => string;
+    readonly textRemoved: (given: { count: number }) => string;
+    readonly textChanged: (given: { count: number }) => string;
+    readonly otherContents: string;
+    readonly file: (given: { name: string | number }) => string;
+    readonly picture: (given: { name: string | number }) => string;
+    readonly download: (given: { name: string | number }) => string;
+    readonly brandFile: (given: { name: string | number }) => string;
+    readonly otherPicture: string;
+    readonly picturesNew: (given: { count: number; names: string | number }) => string;
+    readonly picturesRemoved: (given: { count: number; names: string | number }) => string;
+    readonly andMore: (given: { names: string | number; count: string | number }) => string;
+  };
+  readonly values: {
+    readonly nothing: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly number: (given: { id: string | number }) => string;
+  };
 }

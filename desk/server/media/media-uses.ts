@@ -3,6 +3,7 @@ import type { MediaUse } from "#desk/contract/media.ts";
 import { documentsOf } from "#desk/folder/documents-of.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
+import { documentKind } from "#server/wording/document-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
 import { mediaNamed } from "#server/versions/picture-uses.ts";
 import { pictureList } from "./list-picture.ts";
@@ -53,9 +54,10 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
 function usesIn(file: string, bytes: Buffer, kind: ContentKind): Named["uses"] {
   const entries = entriesOfFile(file, bytes, kind) ?? [];
   return entries.flatMap((entry, index) => {
-    const { word, title } = entry;
+    const { id, title } = entry;
+    const called = documentKind(file)?.label ?? file;
     const row = kind.shape === "rows" ? { row: index, id: entry.id === null ? null : Number(entry.id) } : {};
-    const use = { file, ...row, label: title === null ? word : `${word}: ${title}` };
+    const use = { file, ...row, label: [called, title ?? id].filter(Boolean).join(": ") };
     return [...mediaNamed(entry).keys()].map((name) => [name, use] as const);
   });
 }

@@ -44,18 +44,23 @@ test("pictures and files are listed with what names them, brought up to date wit
   ]);
   expect(files.map(({ name, uses }) => [name, uses])).toEqual([
     ["old.pdf", []],
-    ["prices.pdf", [{ file: "posts/1.md", label: "post 1: Post 1" }]],
+    ["prices.pdf", [{ file: "posts/1.md", label: "Post: Post 1" }]],
   ]);
   const named = (await pictureNamed("b.png"))?.uses ?? [];
-  expect(named).toContainEqual({ file: "posts/1.md", label: "post 1: Post 1" });
-  expect(named).toContainEqual({ file: "categories.yaml", row: 1, id: 2, label: "category: Category 2" });
+  expect(named).toContainEqual({ file: "posts/1.md", label: "Post: Post 1" });
+  expect(named).toContainEqual({
+    file: "categories.yaml",
+    row: 1,
+    id: 2,
+    label: "Services on the home page: Category 2",
+  });
   await writeFile(
     path.join(dir, "posts/2.md"),
     "---\nid: 2\ntitle: Two\nauthor: Ann\nmedia: new.png\n---\nX\n",
   );
   expect(await pictureNamed("new.png")).toMatchObject({
     useCount: 1,
-    uses: [{ file: "posts/2.md", label: "post 2: Two" }],
+    uses: [{ file: "posts/2.md", label: "Post: Two" }],
     advice: expect.stringContaining("a reader"),
   });
   await rm(path.join(dir, "posts/2.md"));

@@ -1,7 +1,7 @@
 import type { ShownChange } from "#desk/contract/publish.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
-import { describeChange } from "#desk/folder/describe-change.ts";
+import { describeChange } from "#server/versions/describe-change.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import type { Change } from "#server/versions/change.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";

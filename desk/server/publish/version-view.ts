@@ -1,4 +1,4 @@
-import { describeChange } from "#desk/folder/describe-change.ts";
+import { describeChange } from "#server/versions/describe-change.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";

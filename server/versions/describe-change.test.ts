@@ -46,7 +46,7 @@ function valuesOf(field: Field): readonly [Value, Value] {
 function entryOf({ files, shape }: ContentKind, value: unknown): Entry {
   const file = files.replace("*", "one");
   const id = shape === "one" ? null : shape === "fields" ? "mine" : "1";
-  return { key: "1", word: file, title: shape === "files" ? "A title" : null, id, file, value };
+  return { key: "1", title: shape === "files" ? "A title" : null, id, file, value };
 }
 
 function fieldOfEntry({ files, shape }: ContentKind): Field {
@@ -101,7 +101,7 @@ test.each<[string, string, string, string]>([
     "posts/1.md",
     post(""),
     post("from: 2026-12-03 09:00\n"),
-    "Post “Lamp”: Public from: new 3 Dec 2026, 09:00",
+    "Post “Lamp”: Public from: new 3 Dec 2026, 09:00; visitors see it no more once this is published",
   ],
   [
     "posts/1.md",
@@ -114,6 +114,12 @@ test.each<[string, string, string, string]>([
     post("from: 2026-12-03 09:00\n"),
     post("from: 2026-12-03T09:00\n"),
     "Post “Lamp”: Public from: written differently",
+  ],
+  [
+    "posts/1.md",
+    post("from: 2099-12-03 09:00\n"),
+    post(""),
+    "Post “Lamp”: Public from: removed 3 Dec 2099, 09:00; visitors see it once this is published",
   ],
   ["posts/1.md", post("from: soon\n"), post(""), "Post “Lamp”: Public from: removed “soon”"],
   ["posts/1.md", post(""), `${post("")}\n`, "Post “Lamp”: Text: only spaces"],

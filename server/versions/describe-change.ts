@@ -1,0 +1,173 @@
+import type { Field } from "#contract/fields/field.ts";
+import type { Value } from "#contract/fields/value.ts";
+import {
+  fieldAt,
+  labelsOf,
+  type NamedStep,
+  quoted,
+  type TitleOf,
+  valueWords,
+} from "#contract/fields/value-words.ts";
+import type { Words } from "#words/owner/words.ts";
+import { spokenLanguage, wordsOfPart } from "#words/part.ts";
+import { kindOf } from "../wording/content-kinds.ts";
+import { documentKind } from "../wording/document-kinds.ts";
+import type { Change } from "./change.ts";
+import { isFields, type Step } from "./compare-values.ts";
+import { wordsFile } from "./entries-of-file.ts";
+import { movedAddresses } from "./moved-pages.ts";
+import { isLong, less, paragraphsOf } from "./texts-apart.ts";
+
+const words = wordsOfPart<Words>("words/owner");
+
+/** The tag of the language of who is spoken to, as dates are written for them. */
+export const dateLocale = (): string =>
+  spokenLanguage() === "en" ? "en-GB" : `${spokenLanguage()}-u-ca-gregory-nu-latn`;
+
+/**
+ * A change in one line, in the words of the desk's forms and in the language of who is spoken to: "Post
+ * “Lamp”: Title: “One” → “Two”".
+ */
+export function describeChange(change: Change, titleOf: TitleOf = () => undefined): string {
+  const kind = documentKind(change.file);
+  if (!kind) return fileWords(change);
+  const subject = subjectOf(change, kind.label);
+  if (change.steps === undefined) return `${subject}: ${wholeWords(change)}`;
+  const entry = entryField(change.file, kind.fields);
+  const steps = fieldSteps(change.file, change.steps, entry);
+  const isDraft = steps.at(-1) === "draft";
+  const labels = labelsOf(entry, isDraft ? steps.slice(0, -1) : steps);
+  const difference = isDraft ? draftWords(change) : differenceWords(change, fieldAt(entry, steps), titleOf);
+  return [subject, ...labels, withTurn(difference, change)].join(": ");
+}
+
+/** A change with what is said of it, for programs. */
+export const withWords = (change: Change) => ({ ...change, words: describeChange(change) });
+
+/** The document, and the entry in it where it holds several. */
+function subjectOf({ file, id, title }: Change, label: string): string {
+  const shape = kindOf(file)?.shape ?? "one";
+  const name = title === undefined ? id : quoted(title);
+  if (shape === "one" || name === null) return label;
+  return shape === "fields" && title === undefined ? `${label}: ${quoted(name)}` : `${label} ${name}`;
+}
+
+/** The field of one entry of a document. */
+function entryField(file: string, fields: Field): Field {
+  const shape = kindOf(file)?.shape;
+  if (shape === "rows" && fields.kind === "list") return fields.row;
+  return shape === "fields" && fields.kind === "map" ? fields.entry : fields;
+}
+
+/**
+ * The steps as the form has them: it calls the text of a Markdown file its body, and has the words of the
+ * site in groups.
+ */
+function fieldSteps(file: string, steps: readonly Step[], entry: Field): NamedStep[] {
+  const found = steps.map((step): NamedStep =>
+    typeof step === "string" ? step : { row: rowName(step.row) },
+  );
+  if (file === wordsFile)
+    return found.flatMap((step): NamedStep[] => (typeof step === "string" ? step.split(".") : [step]));
+  const [first, ...rest] = found;
+  return first === "text" && !fieldAt(entry, ["text"]) ? ["body", ...rest] : found;
+}
+
+/** A row that is known by its name has it in quotation marks; one that is known by its number has none. */
+const rowName = (row: string) => (/^'.*'$/s.test(row) ? quoted(row.slice(1, -1)) : row);
+
+const draftWords = ({ after }: Change) => (after === true ? words().changes.draft : words().changes.noDraft);
+
+/** With what becomes of the entry by a date that is another. */
+const withTurn = (difference: string, { turn }: Change): string =>
+  turn ? words().changes[turn]({ words: difference }) : difference;
+
+/** A moment as people of the zone read it. */
+export const momentWords = ({ at, zone }: { readonly at: string; readonly zone: string }): string =>
+  `${new Date(at).toLocaleString(dateLocale(), { dateStyle: "long", timeStyle: "short", timeZone: zone })} (${zone})`;
+
+function wholeWords({ what, how, field, before, after }: Change): string {
+  const { order, remarks, unreadable, moved, renamed } = words().changes;
+  if (how === "order") return order;
+  if (how === "spaces") return remarks;
+  if (how === "unreadable") return unreadable;
+  if (field !== "file") return wholeOf(what);
+  const addresses = movedAddresses(before, after);
+  return addresses ? moved(addresses) : renamed;
+}
+
+const wholeOf = (what: Change["what"]) => words().changes[what === "new" ? "added" : what];
+
+function differenceWords({ before, after }: Change, field: Field | undefined, titleOf: TitleOf): string {
+  if (isLong(before) || isLong(after)) return longWords(before, after);
+  const says = words().changes;
+  // What YAML's core schema gives is what JSON has.
+  const inWords = (value: unknown) => valueWords(field, value as Value, wordingOf(titleOf));
+  if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after, field, titleOf);
+  if (isNothing(before)) return holdsMuch(after) ? says.added : says.newValue({ value: inWords(after) });
+  if (isNothing(after))
+    return holdsMuch(before) ? says.removed : says.removedValue({ value: inWords(before) });
+  const [was, is] = [inWords(before), inWords(after)];
+  if (was !== is) return says.fromTo({ before: was, after: is });
+  return plain(before) === plain(after) ? says.spaces : says.rewritten;
+}
+
+/** A text without its spaces; of all else, itself. */
+const plain = (value: unknown) => (typeof value === "string" ? value.replaceAll(/\s+/g, "") : value);
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === "";
+
+/** Groups and lists of them are not written out where they come or go as a whole. */
+const holdsMuch = (value: unknown) => isFields(value) || (Array.isArray(value) && value.some(isFields));
+
+function listWords(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  field: Field | undefined,
+  titleOf: TitleOf,
+): string {
+  const inside = fieldAt(field, [{ row: "" }]);
+  const [old, now] = [before, after].map((rows) =>
+    rows.map((row) => valueWords(inside, row as Value, wordingOf(titleOf))),
+  ) as [string[], string[]];
+  const [gone, come] = [less(old, now), less(now, old)];
+  const { order, newValue, removedValue } = words().changes;
+  if (gone.length === 0 && come.length === 0) return order;
+  const parts = [
+    come.length > 0 ? newValue({ value: come.join(", ") }) : "",
+    gone.length > 0 ? removedValue({ value: gone.join(", ") }) : "",
+  ];
+  return parts.filter((part) => part !== "").join("; ");
+}
+
+/** How many paragraphs of a long text differ: `changed (3 paragraphs)`. */
+function longWords(before: unknown, after: unknown): string {
+  const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
+  const count = Math.max(less(old, now).length, less(now, old).length);
+  const { textNew, textRemoved, textChanged } = words().changes;
+  if (old.length === 0) return textNew({ count });
+  return now.length === 0 ? textRemoved({ count }) : textChanged({ count });
+}
+
+const wordingOf = (titleOf: TitleOf) => ({ titleOf, names: words().values, locale: dateLocale() });
+
+/** Pictures that one line names. */
+const mostNamed = 5;
+
+/** Files without fields; those of the folders that the desk knows are called by their names there. */
+function fileWords({ file, what, before, after }: Change): string {
+  const says = words().changes;
+  const [folder, name] = [file.replace(/\/.*$/s, ""), file.replace(/^[^/]*\//, "")];
+  const pictures = what === "new" ? after : before;
+  if (folder === "pictures" && Array.isArray(pictures)) {
+    const named = pictures.slice(0, mostNamed).join(", ");
+    const more = pictures.length - mostNamed;
+    const names = more > 0 ? says.andMore({ names: named, count: more }) : named;
+    return (what === "new" ? says.picturesNew : says.picturesRemoved)({ count: pictures.length, names });
+  }
+  if (folder === "pictures") return `${says.picture({ name })}: ${says.otherPicture}`;
+  const how = what === "changed" ? says.otherContents : wholeOf(what);
+  if (name === file) return `${says.file({ name: file })}: ${how}`;
+  if (folder === "files") return `${says.download({ name })}: ${how}`;
+  return `${folder === "brand" ? says.brandFile({ name }) : says.file({ name: file })}: ${how}`;
+}
