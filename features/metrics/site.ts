@@ -1,41 +1,41 @@
 import { Hono } from "hono";
-import { readSettings } from "#server/config/feature-settings.ts";
 import type { SiteFeature } from "#server/feature.ts";
 import { byMethod } from "#server/http/methods.ts";
-import { listen } from "#server/listen.ts";
+import { showsToken } from "#server/http/shows-token.ts";
 import { service } from "#server/services.ts";
-import { answerMetrics, createMetricsServer } from "./metrics-server.ts";
-import { metricsSettings } from "./settings.ts";
+import type { Metrics } from "./metrics.ts";
 
-/** Figures for Prometheus, where they are configured; otherwise their library is not even loaded. */
+/** Figures for Prometheus, where METRICS_TOKEN is set; otherwise their library is not even loaded. */
 const metrics = service({
   name: "metrics",
   needs: [],
-  start: async ({ config, figures }) => {
-    const { METRICS_PORT: port, METRICS_HOST: host } = readSettings(metricsSettings, config);
-    const { metricsToken: token } = config;
-    if (port === null && token === "") return {};
+  start: async ({ config: { metricsToken: token }, figures }) => {
+    if (token === "") return {};
     const { createMetrics } = await import("./metrics.ts");
     const { observe, submission, unhandled, ...made } = createMetrics(figures);
-    const observer = { answered: observe, submission, unhandled };
     const routes = new Hono();
-    if (token !== "")
-      routes.all(
-        "/metrics",
-        byMethod({ GET: ({ req }) => answerMetrics(made, token, req.header("authorization")) }),
-      );
-    if (port === null) return { observer, routes };
-    const server = createMetricsServer(made, token);
-    const names = { port: "METRICS_PORT", host: "METRICS_HOST", command: "npm start" };
-    const address = await listen(server, { port, host }, names);
-    return {
-      observer,
-      routes,
-      stop: () => server.close(),
-      says: [`Figures for Prometheus stand at ${address}/metrics`],
-    };
+    routes.all(
+      "/metrics",
+      byMethod({ GET: ({ req }) => answerMetrics(made, token, req.header("authorization")) }),
+    );
+    return { observer: { answered: observe, submission, unhandled }, routes };
   },
 });
 
+/** Answers with the metrics, only to requests that carry the token (`Authorization: Bearer …`). */
+async function answerMetrics(
+  metrics: Pick<Metrics, "contentType" | "text">,
+  token: string,
+  authorization: string | undefined,
+): Promise<Response> {
+  if (!showsToken(token, authorization))
+    return new Response("METRICS_TOKEN is needed here.\n", {
+      status: 401,
+      headers: { "www-authenticate": "Bearer", "cache-control": "no-store" },
+    });
+  const headers = { "content-type": metrics.contentType, "cache-control": "no-store" };
+  return new Response(await metrics.text(), { headers });
+}
+
 /** Metrics for Prometheus. */
-export default { settings: metricsSettings, services: [metrics] } satisfies SiteFeature;
+export default { services: [metrics] } satisfies SiteFeature;

@@ -22,8 +22,8 @@ const postMail = service({
     return {
       figures: sendingFigures(sendings),
       purge: async () => {
-        const before = daysBefore(config.retentionSubscribersDays);
-        return { recipients: before ? await sendings.purge(before) : 0 };
+        const days = config.retentionSubscribersDays;
+        return { recipients: days === null ? 0 : await sendings.purge(daysBefore(days)) };
       },
       // A post's links lead to the site's address.
       ...(mail && siteUrl !== ""

@@ -113,13 +113,12 @@ export function addressOf(
 
 async function send(config: S3Config, wanted: S3Call, times: S3Timeouts): Promise<Buffer | null> {
   const { method, body, contentType, range } = wanted;
-  const { accessKeyId, secretAccessKey, sessionToken, region } = config;
+  const { accessKeyId, secretAccessKey, region } = config;
   const signed = await new AwsV4Signer({
     service: "s3",
     region,
     accessKeyId,
     secretAccessKey,
-    ...(sessionToken ? { sessionToken } : {}),
     method,
     url: addressOf(config, wanted).href,
     headers: {

@@ -28,7 +28,6 @@ describe("configuration of the pictures' store", () => {
       pathStyle: false,
       accessKeyId: "id",
       secretAccessKey: "very secret",
-      sessionToken: "",
     });
     expect(read("s3://pictures?endpoint=http://store:9000/")).toMatchObject({
       endpoint: "http://store:9000",

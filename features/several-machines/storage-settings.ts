@@ -13,8 +13,6 @@ export interface S3Config {
   readonly pathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Empty: permanent keys. */
-  readonly sessionToken: string;
 }
 
 const example =
@@ -25,7 +23,6 @@ export const storageVariables = {
   STORAGE_URL: text(),
   AWS_ACCESS_KEY_ID: text(),
   AWS_SECRET_ACCESS_KEY: text(),
-  AWS_SESSION_TOKEN: text(),
 };
 
 type StorageValues = z.output<z.ZodObject<typeof storageVariables>>;
@@ -96,6 +93,5 @@ export function readS3(values: StorageValues): S3Config | null {
     pathStyle: style === "" ? endpoint !== "" : style === "on",
     accessKeyId: values.AWS_ACCESS_KEY_ID,
     secretAccessKey: values.AWS_SECRET_ACCESS_KEY,
-    sessionToken: values.AWS_SESSION_TOKEN,
   };
 }

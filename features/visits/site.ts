@@ -9,6 +9,9 @@ import { visitMigrations } from "./tables.ts";
 import { visitStore } from "./visit-store.ts";
 import { requestWatcher } from "./watch-requests.ts";
 
+/** Sums are kept for 25 months: a month beside the same one of two years before. */
+const keptDays = 760;
+
 /** Counts visits, and writes the rest once no request is left. */
 const visits = service({
   name: "visits",
@@ -16,10 +19,7 @@ const visits = service({
   start: async ({ config, ground }) => {
     const settings = readSettings(visitSettings, config);
     const store = visitStore(ground);
-    const purge = async () => {
-      const before = daysBefore(settings.RETENTION_VISITS_DAYS);
-      return { visits: before ? await store.purge(before) : 0 };
-    };
+    const purge = async () => ({ visits: await store.purge(daysBefore(keptDays)) });
     if (!settings.VISITS) return { purge };
     const counting = await startVisits({ store, secret: ground.secret });
     return {

@@ -9,18 +9,18 @@ const firstAfterMs = 60_000;
 
 type Days = Pick<Config, "retentionMessagesDays" | "retentionSubscribersDays">;
 
-/** The moment before which rows go that are kept for so many days; null keeps them. */
-export const daysBefore = (days: number | null, now = Date.now()): Date | null =>
-  days === null ? null : new Date(now - days * dayMs);
+/** The moment before which rows go that are kept for so many days. */
+export const daysBefore = (days: number, now = Date.now()): Date => new Date(now - days * dayMs);
 
 /** Rows from before these times are deleted, as the owner has configured. */
 export function purgeLimits(
   { retentionMessagesDays, retentionSubscribersDays }: Days,
   now = Date.now(),
 ): PurgeLimits {
+  const before = (days: number | null) => (days === null ? null : daysBefore(days, now));
   return {
-    messagesBefore: daysBefore(retentionMessagesDays, now),
-    subscribersBefore: daysBefore(retentionSubscribersDays, now),
+    messagesBefore: before(retentionMessagesDays),
+    subscribersBefore: before(retentionSubscribersDays),
   };
 }
 

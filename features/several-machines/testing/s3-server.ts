@@ -44,7 +44,6 @@ export async function startS3(): Promise<TestS3> {
       pathStyle: true,
       accessKeyId: keys.id,
       secretAccessKey: keys.secret,
-      sessionToken: "",
     },
     env: {
       STORAGE_URL: `s3://${bucket}/site?region=${keys.region}&endpoint=${endpoint}`,
