@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { baseLanguage, catalogueOf, compiledTexts, readTexts } from "./catalogue.ts";
-import type { Words as DeskWords } from "./desk/words.ts";
+import type { ServerWords, Words as DeskWords } from "./desk/words.ts";
 import { grammarOf, writersOf } from "./locale.ts";
 
 // The site's words are one part of the catalogue; the desk, the owner's room and each feature have one of
@@ -53,7 +53,7 @@ export function wordsOfPart<Words>(part: string): () => Words {
 }
 
 /** The words of the desk, for the person who is answered now. */
-export const deskWords = wordsOfPart<DeskWords>("words/desk");
+export const deskWords = wordsOfPart<DeskWords & { readonly server: ServerWords }>("words/desk");
 
 /** The folder of the names of fields, by the English ones that stand in the content's schemas. */
 export const namesFolder = partFolder("words/fields");

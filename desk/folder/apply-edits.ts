@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "#desk/contract/edit.ts";
@@ -50,7 +51,7 @@ export async function applyEditsInTurns(...given: Parameters<typeof applyEdits>)
 
 function stateOf(file: string, bytes: Buffer): State {
   const state = read(file, bytes);
-  if (!state) throw new EditError([], "The file has a mistake. Put that right first.");
+  if (!state) throw new EditError([], deskWords().server.fileMistake);
   return state;
 }
 
@@ -72,7 +73,7 @@ function applyEdit(file: string, state: State, given: Edit, quotes: DeskQuotes):
   const { source, parsed } = state;
   const edit = withPlainLines(given);
   const wanted = editValue(parsed.value, edit);
-  if (wanted === undefined) throw new EditError(edit.path, "There is no such field or row any more.");
+  if (wanted === undefined) throw new EditError(edit.path, deskWords().server.fieldGone);
   if (isDeepStrictEqual(wanted, parsed.value)) return state;
   for (const splice of waysOf(parsed, edit, wanted, quotes.isOurs(file, parsed, edit.path))) {
     const bytes = source.splice(splice);
@@ -82,10 +83,7 @@ function applyEdit(file: string, state: State, given: Edit, quotes: DeskQuotes):
     if ("value" in edit) quotes.wrote(file, edit.path, edit.op === "set" ? parsed : null, changed.parsed);
     return changed;
   }
-  throw new EditError(
-    edit.path,
-    "This is written in a way that cannot be changed here. Change it in the file.",
-  );
+  throw new EditError(edit.path, deskWords().server.unchangeable);
 }
 
 function waysOf(parsed: ParsedFile, edit: Edit, wanted: Value, isOurs: boolean): Splice[] {

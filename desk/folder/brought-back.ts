@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import { isFields, isRows, type Value } from "#contract/fields/value.ts";
 import { rowKeys } from "#server/versions/compare-values.ts";
@@ -27,7 +28,7 @@ export function broughtBack({ file, id }: Named, then: Buffer, now: FileState | 
   const [was, is] = [valuesIn(file, then), valuesIn(file, now.bytes)];
   const [from, to] = [stepTo(was, id), stepTo(is, id)];
   const value = from === undefined ? undefined : valueAt(was, [from]);
-  if (from === undefined || value === undefined) throw new EditError([], "The version does not have this.");
+  if (from === undefined || value === undefined) throw new EditError([], deskWords().server.notInVersion);
   const current = to === undefined ? undefined : valueAt(is, [to]);
   if (to !== undefined && current !== undefined)
     return { file, base: now.hash, edits: editsBetween(current, value, [to]) };
@@ -63,7 +64,7 @@ export function broughtBackAs(
   const from = id === null ? undefined : stepTo(was, id);
   const value = from === undefined ? undefined : valueAt(was, [from]);
   const is = now === null ? undefined : valuesIn(file, now.bytes);
-  if (!now || !isRows(is) || !isFields(value)) throw new EditError([], "The version does not have this.");
+  if (!now || !isRows(is) || !isFields(value)) throw new EditError([], deskWords().server.notInVersion);
   const edit = { op: "insert" as const, path: [is.length], value: { ...value, id: asNumber } };
   return { file, base: now.hash, edits: [edit] };
 }
@@ -71,7 +72,7 @@ export function broughtBackAs(
 function valuesIn(file: string, bytes: Buffer): Value {
   const text = readText(bytes)?.text;
   const read = text === undefined ? null : parseFile(file, text);
-  if (!read) throw new EditError([], "The file has a mistake. Put that right first.");
+  if (!read) throw new EditError([], deskWords().server.fileMistake);
   return read.value;
 }
 

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
@@ -26,7 +27,7 @@ export interface SeenEntry extends EntryPlace {
 
 const kindNamed = (name: string): TreeKindOf => {
   const kind = treeKinds.find((one) => one.name === name);
-  if (!kind) throw new EditError([], `There are no entries of the kind ${name}.`);
+  if (!kind) throw new EditError([], deskWords().server.noKind({ name }));
   return kind;
 };
 
@@ -79,7 +80,7 @@ function inFieldOrder(kind: TreeKindOf, values: Fields): Fields {
  */
 export function copyOf({ file, row, state, value }: SeenEntry, tree: TreeKind, beside: Beside): NewEntry {
   const kind = kindNamed(tree.kind);
-  if (!isFields(value)) throw new EditError([], "There is no such entry any more.");
+  if (!isFields(value)) throw new EditError([], deskWords().server.entryMissing);
   const id = kind.own === "page" ? null : nextId(tree);
   const named = ["title", "name"].find((key) => textAt(value, key) !== undefined) ?? "title";
   const title = copyTitle(textAt(value, named) ?? "", new Set(tree.entries.map((one) => one.title)));
@@ -120,8 +121,6 @@ export function withoutEntry({ file, row, state }: SeenEntry): FileUpdate {
 }
 
 const longestName = 80;
-const allowedNames = `Use lower-case letters from a to z, digits, and single hyphens between them, such as about-us: at most ${longestName} in all.`;
-
 /**
  * Gives a file another name: the new file is to be made before the old one goes, so that nothing is lost in
  * between.
@@ -129,13 +128,11 @@ const allowedNames = `Use lower-case letters from a to z, digits, and single hyp
 export function renamed({ file, state }: SeenEntry, name: string): { made: FileUpdate; gone: FileUpdate } {
   const to = file.replace(/[^/]+$/, `${name}.md`);
   const fault = slugFault(name);
-  if (fault?.is === "pageNameTaken")
-    throw new EditError([], `The address /${name} is one of the site's own. Choose another one.`);
+  if (fault?.is === "pageNameTaken") throw new EditError([], deskWords().server.ownAddress({ name }));
   const isSameKind = file.endsWith(".md") && documentKind(to)?.name === documentKind(file)?.name;
   if (fault || name.length > longestName || !isSameKind)
-    throw new EditError([], `“${name}” cannot be an address. ${allowedNames}`);
-  if (isDeviceName(name))
-    throw new EditError([], "Some computers keep this name for themselves. Choose another one.");
+    throw new EditError([], deskWords().server.noAddress({ name, longest: longestName }));
+  if (isDeviceName(name)) throw new EditError([], deskWords().server.deviceName);
   return {
     made: { file: to, base: null, bytes: state.bytes },
     gone: { file, base: state.hash, bytes: null },

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import {
   accessSync,
   chmodSync,
@@ -82,7 +83,7 @@ async function lockAlone(dir: string): Promise<DatabaseSync | null> {
     while (!take(lock, "immediate")) {
       if (Date.now() > until) {
         lock.close();
-        throw new EditError([], "Another desk is busy with your content. Nothing was changed: try it again.");
+        throw new EditError([], deskWords().server.otherDesk);
       }
       await pause(lookAgainMs);
     }

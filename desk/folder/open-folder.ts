@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange, FolderEvent, Outcome } from "#desk/contract/edit.ts";
 import { removeDrafts } from "#server/base/remove-drafts.ts";
@@ -185,6 +186,6 @@ function inverseOf(
   made: ReadonlySet<string>,
 ): FileUpdate {
   const bytes = before === null ? (made.has(file) ? null : undefined) : find(before);
-  if (bytes === undefined) throw new EditError([], "This was changed too long ago to be undone.");
+  if (bytes === undefined) throw new EditError([], deskWords().server.tooLongAgo);
   return { file, base: after, bytes };
 }

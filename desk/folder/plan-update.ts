@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import type { Hash } from "#desk/contract/document.ts";
 import type { Conflict, Edit } from "#desk/contract/edit.ts";
 import type { EditsInput } from "#desk/contract/pages.ts";
@@ -83,7 +84,7 @@ function overUnseen(
   const { file, edits } = update;
   // A row cannot be found again without the list that it was seen in.
   if (current && edits.some(({ path }) => path.some((step) => typeof step === "number")))
-    throw new EditError([], "The list has changed too much meanwhile. Look at it, then change it again.");
+    throw new EditError([], deskWords().server.listChanged);
   return applyEditsInTurns(file, current?.bytes ?? before ?? emptyOf(file), edits);
 }
 

@@ -1,7 +1,8 @@
+import { deskWords } from "#words/part.ts";
 import { Refusal } from "./refusal.ts";
 
 const tooLarge = (most: number) =>
-  new Refusal(413, `The file is too large: at most ${Math.floor(most / 1_000_000)} MB are taken.`);
+  new Refusal(413, deskWords().server.tooLarge({ megabytes: Math.floor(most / 1_000_000) }));
 
 /**
  * The bytes of a request as they arrive, and no more than `most`: a body that says that it is longer is
@@ -26,4 +27,4 @@ export function boundedBody({ headers, body }: Request, most: number): ReadableS
 }
 
 /** The other end has gone before the file was whole. */
-export const brokenOff = () => new Refusal(400, "The file did not arrive whole. Send it again.");
+export const brokenOff = () => new Refusal(400, deskWords().server.brokenOff);

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { handedOn } from "./handed-on.ts";
 import { Refusal } from "./refusal.ts";
@@ -11,9 +12,9 @@ const codesOfClosed = new Set<unknown>(["EROFS", "EACCES", "EPERM"]);
 /** What the disk has refused a change for, in an owner's words; null where it was not the disk. */
 export function diskRefusal(error: Error): Refusal | null {
   if (isFull(error) || (error instanceof StoreError && isFull(error.cause)))
-    return new Refusal(507, "The disk of the server is full. Nothing was changed.");
+    return new Refusal(507, deskWords().server.diskFull);
   if (!("code" in error && "path" in error) || !codesOfClosed.has(error.code)) return null;
-  const what = "The server does not let the desk write in its folders. Nothing was changed.";
+  const what = deskWords().server.diskClosed;
   return new Refusal(507, handedOn(what, error.message));
 }
 

@@ -1,4 +1,6 @@
+import { deskWords } from "#words/part.ts";
+
 /** What an owner cannot mend, and what whoever can needs to know. */
 export function handedOn(what: string, detail: string): string {
-  return `${what} Whoever runs your site can mend it. They need to know: ${detail}`;
+  return deskWords().server.handedOn({ what, detail });
 }

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { bodyLimit } from "hono/body-limit";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
@@ -54,7 +55,7 @@ async function callerOf(deps: Deps, context: Context, least: Least): Promise<Per
   if (least === "anyone") return null;
   const person = await whoCalls(deps, context);
   if (!person) throw notSignedIn();
-  if (!mayCall(person.role, least)) throw new Refusal(403, "Only an owner may do this.");
+  if (!mayCall(person.role, least)) throw new Refusal(403, deskWords().server.ownersOnly);
   return person;
 }
 
@@ -94,7 +95,7 @@ async function readInput({ req }: Context, schema: z.ZodType): Promise<unknown> 
   const errors = Object.groupBy(error.issues, ({ path }) => path.join(".") || "form");
   throw new Refusal(
     422,
-    "Some fields are not valid.",
+    deskWords().server.fieldsInvalid,
     Object.fromEntries(
       Object.entries(errors).map(([field, issues = []]) => [field, issues.map(({ message }) => message)]),
     ),
@@ -126,7 +127,7 @@ function createLimits() {
     try {
       await (least === "anyone" ? attempts : calls).consume(key);
     } catch {
-      throw new Refusal(429, "Too many tries in a short time. Wait a minute, then try again.");
+      throw new Refusal(429, deskWords().server.tooManyTries);
     }
   };
 }

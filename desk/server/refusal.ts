@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { titledProblem } from "#server/http/problem.ts";
 
 /** A call that is refused; the message is the title of the problem document that answers it. */
@@ -20,4 +21,4 @@ export class Refusal extends Error {
 }
 
 /** Nobody is signed in. */
-export const notSignedIn = () => new Refusal(401, "Sign in to the desk first.");
+export const notSignedIn = () => new Refusal(401, deskWords().server.signInFirst);

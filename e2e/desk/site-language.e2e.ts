@@ -5,6 +5,7 @@ import { resize } from "../resize.ts";
 import { test } from "../test.ts";
 import { violations } from "../violations.ts";
 import { deep } from "../deep.ts";
+import { deskWords, languageCookie } from "./desk-words.ts";
 import { expect, openDesk } from "./desk.ts";
 
 /** A copy of the example in Arabic. */
@@ -15,10 +16,11 @@ async function arabicFolder(): Promise<string> {
 }
 
 test(
-  "fields hold the site's language, read from its side, and the desk's words stay English",
+  "fields hold the site's language, read from its side, whatever the desk speaks",
   deep,
   async ({ page }) => {
     const desk = await openDesk({ SITE_URL: "https://www.nur.example" }, arabicFolder);
+    await page.context().addCookies([languageCookie("en", desk.address)]);
     await page.goto(await desk.link());
     await expect(page.getByRole("link", { name: "Open your site" })).toHaveAttribute(
       "href",
@@ -68,3 +70,18 @@ test(
     await desk.close();
   },
 );
+
+test("the desk speaks the site's language, until a person chooses another one", deep, async ({ page }) => {
+  const desk = await openDesk({}, arabicFolder);
+  const [arabic, german] = [deskWords("ar").words, deskWords("de").words];
+  await page.goto(await desk.link());
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(arabic.today.title);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.getByLabel(arabic.shell.language).selectOption("de");
+  await expect(title).toHaveText(german.today.title);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.reload();
+  await expect(title).toHaveText(german.today.title);
+  await desk.close();
+});

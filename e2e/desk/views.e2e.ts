@@ -1,25 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
-import { openDatabase } from "#server/database/open.ts";
-import { createStore } from "#server/store/store.ts";
+import type { Locator } from "@playwright/test";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { deep } from "../deep.ts";
-import { expect, type OpenDesk, test } from "./desk.ts";
+import { allViews, opened, widthOf } from "./all-views.ts";
+import { expect, test } from "./desk.ts";
 import { smallTargets } from "./small-targets.ts";
-
-/**
- * Views that the column does not list, and what each view shows of the folder or the database, beside those
- * that it lists.
- */
-const further = [
-  "/desk/pages?file=site.yaml&pane=fields",
-  "/desk/pages?at=/about-us&file=about.md&pane=fields",
-  "/desk/pictures/one?name=plates%2Fabout.webp",
-  "/desk/publish/compare?at=/about-us",
-  "/desk/publish/version?number=1",
-  "/desk/inbox?message=1",
-  "/desk/no-such-view",
-];
 
 /**
  * What a person operates, and the parts of a page that one goes to; `details` are groups without a name, and
@@ -45,30 +30,6 @@ function ambiguous(names: readonly { role: string; name: string }[]): string[] {
   return controls.filter((one, index) => controls.indexOf(one) !== index);
 }
 
-async function opened(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByText("Loading …")).toHaveCount(0);
-}
-
-/** Puts something into each list, and gives the addresses of all views. */
-async function allViews(owner: Page, { address, dataDir }: OpenDesk): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: "", dataDir });
-  const store = createStore(database);
-  await store.addMessage({ name: "Nora", email: "nora@b.example", phone: "", message: "A lamp, please." });
-  await store.addSubscriber("one@b.example");
-  await database.close();
-  // On a phone some stand behind a button.
-  await resize(owner, { width: 1440, height: 844 });
-  await opened(owner, `${address}/desk/people`);
-  const listed = await owner
-    .getByRole("navigation", { name: "Views" })
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(listed.length).toBeGreaterThan(5);
-  return [...listed, ...further];
-}
-
 interface Watching {
   /** What came in an element that says it is read aloud when it changes. */
   saidAtOnce?: string[];
@@ -89,8 +50,6 @@ function watchStatuses(): void {
     }
   }).observe(document, { childList: true, subtree: true });
 }
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
   "every view has one title, a name for each control, room on a phone and for a finger, and keeps to the policy",

@@ -1,3 +1,4 @@
+import { deadWords } from "./dead-words.ts";
 import { z } from "zod";
 import { dismissAddress, deadAddresses, leadAddress } from "./calls.ts";
 import { Refusal } from "#desk/server/refusal.ts";
@@ -28,7 +29,7 @@ export default {
     accepts(dismissAddress, "editor", dismissing, async ({ input, record }) => {
       const { address: path, isDismissed } = input;
       if (!(await notFoundStore(deps).dismissNotFound(path, isDismissed)))
-        throw new Refusal(404, "This address is no longer counted.");
+        throw new Refusal(404, deadWords().server.notCounted);
       await record(`${isDismissed ? "Dismissed" : "Listed again"} ${path}`);
       return null;
     }),

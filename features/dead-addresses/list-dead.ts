@@ -1,3 +1,4 @@
+import { deadWords } from "./dead-words.ts";
 import type { DeadAddress, DeadAddresses } from "./calls.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import type { Value } from "#contract/fields/value.ts";
@@ -58,7 +59,7 @@ const seenAs = ({ path, requests, lastSeen }: NotFound): DeadAddress => ({
 export async function lead(deps: Deps, address: string, target: string): Promise<Outcome> {
   const base = (await deps.folder.read(redirectsFile))?.hash ?? null;
   const { own } = await readAddresses(deps);
-  if (!own) throw new Refusal(409, "Publish your site first: before that it has no pages to lead to.");
+  if (!own) throw new Refusal(409, deadWords().server.publishFirst);
   const made = createRedirects(own.redirects)(address);
   if (made !== null) throw taken(address, made);
   const to = onSite(target, deps.config.siteUrl);
@@ -73,11 +74,13 @@ export async function lead(deps: Deps, address: string, target: string): Promise
   return outcome;
 }
 
-const taken = (address: string, to: Value | undefined) =>
-  new Refusal(
+function taken(address: string, to: Value | undefined): Refusal {
+  const { taken: toPage, takenElsewhere } = deadWords().server;
+  return new Refusal(
     409,
-    `Somebody else has changed this meanwhile: ${address} leads ${typeof to === "string" ? `to ${to}` : "elsewhere"}.`,
+    typeof to === "string" ? toPage({ address, page: to }) : takenElsewhere({ address }),
   );
+}
 
 /** An address as people copy it from their browser, without the site's own host. */
 function onSite(target: string, siteUrl: string): string {

@@ -1,3 +1,4 @@
+import { peopleWords } from "./people-words.ts";
 import type { Role } from "#desk/contract/roles.ts";
 import type { Person } from "#desk/server/access/person.ts";
 import type { Deps } from "#desk/server/deps.ts";
@@ -14,7 +15,7 @@ export async function requirePerson({ state }: PeopleDeps, id: number): Promise<
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (!person) throw new Refusal(404, "This person has no access any more.");
+  if (!person) throw new Refusal(404, peopleWords().server.personGone);
   return person;
 }
 
@@ -60,7 +61,7 @@ export async function endOneSession({ state }: PeopleDeps, id: number): Promise<
     .where("id", "=", id)
     .returning("person_id")
     .executeTakeFirst();
-  if (!ended) throw new Refusal(404, "This session has ended already.");
+  if (!ended) throw new Refusal(404, peopleWords().server.sessionEnded);
   const { name } = await state
     .selectFrom("people")
     .select("name")

@@ -1,10 +1,11 @@
+import { peopleWords } from "./people-words.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { Refusal } from "#desk/server/refusal.ts";
 import { useInvitation } from "./links.ts";
 import { type Passkeys, withPasskeys } from "./passkeys.ts";
 
 /** What a device has made cannot be kept. */
-export const notMade = () => new Refusal(422, "The passkey could not be made. Please try again.");
+export const notMade = () => new Refusal(422, peopleWords().server.passkeyNotMade);
 
 /** A passkey that a device has made, and the link that allowed it. */
 interface Keeping {

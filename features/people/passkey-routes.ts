@@ -1,3 +1,4 @@
+import { peopleWords } from "./people-words.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "./passkey-calls.ts";
@@ -15,13 +16,8 @@ import { tokenSchema } from "#desk/server/access/token.ts";
 /** The library checks the rest. */
 const responseSchema = z.looseObject({ id: z.string().max(2000) });
 
-const linkEnded = () =>
-  new Refusal(422, "This link was used before, or has ended. Ask whoever sent it for a new one.");
-const notKnown = () =>
-  new Refusal(
-    422,
-    "This passkey is not known here. Choose another one, or ask an owner of the site for a link.",
-  );
+const linkEnded = () => new Refusal(422, peopleWords().server.linkEnded);
+const notKnown = () => new Refusal(422, peopleWords().server.passkeyUnknown);
 
 /**
  * The way in behind the owner's proxy: passkeys alone. A link lets its person make one, and does nothing

@@ -1,3 +1,4 @@
+import { peopleWords } from "./people-words.ts";
 import { z } from "zod";
 import {
   changeRole,
@@ -80,10 +81,7 @@ export const peopleRoutes: Feature = (deps) => [
 
 function publicOrigin({ place }: Deps): string {
   if (place.kind === "public") return place.origin;
-  throw new Refusal(
-    409,
-    "Others can be invited once the desk has an address of its own. Ask whoever runs your site for one.",
-  );
+  throw new Refusal(409, peopleWords().server.inviteNoAddress);
 }
 
 async function newLink(
@@ -97,5 +95,5 @@ async function newLink(
 }
 
 function refuseOneself(id: number, own: number): void {
-  if (id === own) throw new Refusal(409, "Another owner has to do this for you.");
+  if (id === own) throw new Refusal(409, peopleWords().server.notForYourself);
 }

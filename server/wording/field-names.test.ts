@@ -43,7 +43,7 @@ function everyName(): Set<string> {
   return new Set(names.filter((name) => name !== ""));
 }
 
-test.each(languages)("%s names only what the forms have", (language) => {
+test.each(languages)("%s names only what the forms have", { tags: ["deep"] }, (language) => {
   const english = everyName();
   const strange = Object.keys(readTexts(language, namesFolder)).filter((name) => !english.has(name));
   expect(strange).toEqual([]);

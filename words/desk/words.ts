@@ -720,3 +720,65 @@ export interface Words {
     readonly title: string;
   };
 }
+
+/** What only the server says. */
+export interface ServerWords {
+  readonly fileMistake: string;
+  readonly fieldGone: string;
+  readonly unchangeable: string;
+  readonly notInVersion: string;
+  readonly entryMissing: string;
+  readonly deviceName: string;
+  readonly otherDesk: string;
+  readonly tooLongAgo: string;
+  readonly listChanged: string;
+  readonly linkEndedHere: string;
+  readonly brokenOff: string;
+  readonly diskFull: string;
+  readonly diskClosed: string;
+  readonly messageGone: string;
+  readonly messageSuspect: string;
+  readonly messageNotSuspect: string;
+  readonly tooManyTries: string;
+  readonly picturesChanged: string;
+  readonly picturesMistake: string;
+  readonly fileGone: string;
+  readonly pictureOvertaken: string;
+  readonly gif: string;
+  readonly pictureUnshown: string;
+  readonly tooManyFiles: string;
+  readonly ownersOnly: string;
+  readonly fieldsInvalid: string;
+  readonly noEntry: string;
+  readonly entryGone: string;
+  readonly entryDeleted: string;
+  readonly noDocument: string;
+  readonly noEntries: string;
+  readonly noOrder: string;
+  readonly goneFromVersion: string;
+  readonly overtaken: string;
+  readonly madeMeanwhile: string;
+  readonly versionGone: string;
+  readonly signInFirst: string;
+  readonly previewForms: string;
+  readonly shareNoAddress: string;
+  readonly shareEnded: string;
+  readonly notSubscribed: string;
+  readonly noKind: (given: { name: string | number }) => string;
+  readonly ownAddress: (given: { name: string | number }) => string;
+  readonly noAddress: (given: { name: string | number; longest: string | number }) => string;
+  readonly tooLarge: (given: { megabytes: string | number }) => string;
+  readonly usedIn: (given: { place: string | number; others: number }) => string;
+  readonly addressTaken: (given: { name: string | number }) => string;
+  readonly handedOn: (given: { what: string | number; detail: string | number }) => string;
+  readonly nothingPublished: (given: { count: number }) => string;
+  readonly sourceMissing: string;
+  readonly versionMissing: string;
+  readonly versionUnfit: string;
+  readonly fileChanged: string;
+  readonly publishedMeanwhile: string;
+  readonly folderStray: string;
+  readonly folderUnfit: string;
+  readonly mistakesHinder: (given: { count: number }) => string;
+  readonly mistakesListed: string;
+}

@@ -35,7 +35,9 @@ function Rule({ found }: { readonly found: readonly Finding[] }) {
       <strong>{words.today.severities[first.severity]}</strong>
       <div>
         <Seen found={found.slice(0, mostOpen)} />
-        <p className={styles.todo}>{first.todo}</p>
+        <p className={styles.todo}>
+          <bdi>{first.todo}</bdi>
+        </p>
         {more.length > 0 && (
           <details>
             <summary>{words.today.more({ count: more.length })}</summary>
@@ -54,7 +56,9 @@ function Seen({ found }: { readonly found: readonly Finding[] }) {
       {found.map(({ what, where, place }, index) => (
         // Two findings of one field may read the same.
         <li key={`${index} ${where}`}>
-          <p>{what}</p>
+          <p>
+            <bdi>{what}</bdi>
+          </p>
           {where !== null &&
             (place ? (
               <Link className={link.alone} to={place === "publish" ? "/publish" : editAddress(place)}>

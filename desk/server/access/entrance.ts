@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { z } from "zod";
 import { enterByLink } from "#desk/contract/session.ts";
 import type { Deps } from "../deps.ts";
@@ -30,11 +31,7 @@ export const linkEntrance = (deps: Deps): Entrance => ({
   calls: [
     acceptsFromAnyone(enterByLink, z.strictObject({ token: tokenSchema }), async ({ context, input }) => {
       const person = await useLink(deps.state, { token: input.token, purpose: session, now: deps.clock() });
-      if (!person)
-        throw new Refusal(
-          422,
-          "This link was used before, or has ended. Press Enter where the desk was started: it prints a new one.",
-        );
+      if (!person) throw new Refusal(422, deskWords().server.linkEndedHere);
       await beginSession(deps, context, person.id);
       return null;
     }),

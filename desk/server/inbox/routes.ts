@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { z } from "zod";
 import {
   addNote,
@@ -36,7 +37,7 @@ const change = z.strictObject({ id: messageId, change: z.enum(changes) });
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-const gone = () => new Refusal(404, "This message is no longer there.");
+const gone = () => new Refusal(404, deskWords().server.messageGone);
 
 /** What visitors wrote. */
 export const inboxRoutes: Feature = (deps) => [
@@ -61,14 +62,12 @@ export const inboxRoutes: Feature = (deps) => [
     return null;
   }),
   accepts(markSuspect, "owner", one, async ({ input: { id }, record }) => {
-    if (!(await deps.store.markSuspect(id)))
-      throw new Refusal(409, "This message is already among those that look like spam, or gone.");
+    if (!(await deps.store.markSuspect(id))) throw new Refusal(409, deskWords().server.messageSuspect);
     await record(`Message ${id}: spam`);
     return null;
   }),
   accepts(notSuspect, "owner", one, async ({ input: { id }, record }) => {
-    if (!(await deps.store.clearSuspect(id)))
-      throw new Refusal(409, "This message is no longer among those that look like spam.");
+    if (!(await deps.store.clearSuspect(id))) throw new Refusal(409, deskWords().server.messageNotSuspect);
     await record(`Message ${id}: not spam`);
     return null;
   }),

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { isFields } from "#contract/fields/value.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
@@ -26,13 +27,9 @@ export async function listPicture(folder: Folder, name: string): Promise<void> {
   const edits = [{ op: "set" as const, path: [name], value: { alt: "" } }];
   try {
     const outcome = await folder.change([{ file: pictureList, base: hash, edits }]);
-    if (!outcome.saved) throw new Refusal(409, "The list of pictures was changed meanwhile. Send it again.");
+    if (!outcome.saved) throw new Refusal(409, deskWords().server.picturesChanged);
   } catch (error) {
-    if (error instanceof EditError)
-      throw new Refusal(
-        422,
-        "The list of your pictures has a mistake. Publish names it: put that right first.",
-      );
+    if (error instanceof EditError) throw new Refusal(422, deskWords().server.picturesMistake);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { MediaUse } from "#desk/contract/media.ts";
@@ -23,10 +24,10 @@ export async function removeFromFolder(
   { kind, name, confirmed }: Removed,
   uses: readonly MediaUse[],
 ): Promise<void> {
-  if (!mediaNames(folder.dir, kind).includes(name)) throw new Refusal(404, "There is no such file any more.");
+  if (!mediaNames(folder.dir, kind).includes(name)) throw new Refusal(404, deskWords().server.fileGone);
   const [first] = uses;
   if (first && !confirmed)
-    throw new Refusal(409, `It is used in ${first.label}${others(uses.length - 1)}. Nothing was removed.`);
+    throw new Refusal(409, deskWords().server.usedIn({ place: first.label, others: uses.length - 1 }));
   // A line without a picture would be a mistake, a picture without a line is none.
   if (kind === "picture") await unlist(folder, name);
   const place = path.join(folder.dir, folders[kind], name);
@@ -34,12 +35,10 @@ export async function removeFromFolder(
   await syncFolder(path.dirname(place));
 }
 
-const others = (count: number) => (count === 0 ? "" : ` and ${count} more`);
-
 async function unlist(folder: Folder, name: string): Promise<void> {
   const { hash, value } = await listedPictures(folder);
   if (!Object.hasOwn(value, name)) return;
   const edits = [{ op: "remove" as const, path: [name] }];
   const outcome = await folder.change([{ file: pictureList, base: hash, edits }]);
-  if (!outcome.saved) throw new Refusal(409, "Somebody else has changed this picture's text meanwhile.");
+  if (!outcome.saved) throw new Refusal(409, deskWords().server.pictureOvertaken);
 }

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { z } from "zod";
 import * as calls from "#desk/contract/media.ts";
 import type { Deps } from "../deps.ts";
@@ -96,4 +97,4 @@ async function showPicture(
   return new Response(webp, { headers });
 }
 
-const notThere = () => new Refusal(404, "This picture cannot be shown.");
+const notThere = () => new Refusal(404, deskWords().server.pictureUnshown);

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MediaKind, Uploaded } from "#desk/contract/media.ts";
@@ -81,8 +82,7 @@ export function createUploads({ folder, pictures, tree }: Pick<Deps, "folder" | 
     try {
       return await arriving(() => take(file));
     } catch (error) {
-      if (error instanceof TooBusy)
-        throw new Refusal(503, "Too many files arrive at the same time. Wait a minute, then send it again.");
+      if (error instanceof TooBusy) throw new Refusal(503, deskWords().server.tooManyFiles);
       throw error;
     }
   };
@@ -146,13 +146,10 @@ interface Replaceable {
  * name could not stay.
  */
 function replaceable(dir: string, name: string, kind: MediaKind): Replaceable {
-  if (!mediaNames(dir, kind).includes(name)) throw new Refusal(404, "There is no such file any more.");
+  if (!mediaNames(dir, kind).includes(name)) throw new Refusal(404, deskWords().server.fileGone);
   const ending = path.extname(name).toLowerCase();
   const format = formatOfEnding(ending);
   if (kind === "picture" && (format === undefined || format === "gif"))
-    throw new Refusal(
-      422,
-      "A GIF cannot be replaced, because it would become another kind of picture: add the new one, and choose it where this one is used.",
-    );
+    throw new Refusal(422, deskWords().server.gif);
   return { place: path.join(dir, folders[kind], name), ending, format };
 }

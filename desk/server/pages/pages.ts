@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { Temporal } from "temporal-polyfill";
 import type { Hash } from "#desk/contract/document.ts";
 import {
@@ -50,7 +51,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
   const kindOf = async (file: string): Promise<TreeKind> => {
     const name = documentKind(file)?.name;
     const kind = (await tree()).kinds.find((one) => one.kind === name);
-    if (!kind) throw new Refusal(404, "There is no such entry.");
+    if (!kind) throw new Refusal(404, deskWords().server.noEntry);
     return kind;
   };
   const namesOf = async (kind: string) => {
@@ -70,7 +71,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
     },
     document: async (file: string) => {
       const found = await readDocument(folder, file);
-      if (!found) throw new Refusal(404, "This entry is no longer there.");
+      if (!found) throw new Refusal(404, deskWords().server.entryGone);
       return found;
     },
     problems: async () => findProblems(folder.dir, folder.files, await alreadyPublished(deps)),
@@ -96,7 +97,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
     namings: async (place: EntryPlace): Promise<Namings> => {
       const { kind, entries } = await kindOf(place.file);
       const entry = entries.find((one) => isSameEntry(one, place));
-      if (!entry) throw new Refusal(404, "This entry is no longer there.");
+      if (!entry) throw new Refusal(404, deskWords().server.entryGone);
       const uses = await entryUses({ ...entry, kind }, folder.files);
       return { list: uses.slice(0, mostNamings), count: uses.length };
     },
@@ -104,22 +105,22 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
       findText(text.slice(0, longestSearch), await tree(), folder.files),
     edit: (input: EditsInput): Promise<Outcome> => {
       const kind = documentKind(input.file);
-      if (!kind) throw new Refusal(404, "There is no such document.");
+      if (!kind) throw new Refusal(404, deskWords().server.noDocument);
       // An entry is created by a call of its own, which names its file: any name would do here, one that
       // other systems refuse too.
-      if (kind.isEntry && input.base === null) throw new Refusal(404, "This entry is no longer there.");
+      if (kind.isEntry && input.base === null) throw new Refusal(404, deskWords().server.entryGone);
       return folder.change([input]);
     },
     undo: (changes: readonly FileChange[]): Promise<Outcome> => {
       if (!changes.every(({ file }) => documentKind(file)))
-        throw new Refusal(404, "There is no such document.");
+        throw new Refusal(404, deskWords().server.noDocument);
       return folder.undo(changes);
     },
     create: (kind: string, values: Fields): Promise<Made> =>
       inTurn(async () => {
         const { kinds, zone, language } = await tree();
         const found = kinds.find((one) => one.kind === kind);
-        if (!found) throw new Refusal(404, "There are no such entries.");
+        if (!found) throw new Refusal(404, deskWords().server.noEntries);
         const list = await folder.read(treeKinds.find(({ name }) => name === kind)?.files ?? "");
         const today = Temporal.Now.plainDateISO(zone).toString();
         return make(newEntry(values, found, { list, names: await namesOf(kind), language, today }));
@@ -142,7 +143,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
       const entry = entries.find((one) => one.file === file);
       const { made, gone } = renamed(await seen(folder, { file }), name);
       if (entries.some((one) => one.file === made.file))
-        throw new EditError([], `There is a page at /${name} already. Choose another address.`);
+        throw new EditError([], deskWords().server.addressTaken({ name }));
       const moved = { from: entry?.address ?? "", to: pathTo("page", "dark", { slug: name }) };
       const edits = movedRules((await readDocument(folder, redirectsFile))?.value ?? null, {
         ...moved,
@@ -157,7 +158,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
       const kinds = new Set(places.map(({ file }) => documentKind(file)?.name));
       const [first] = places;
       if (kinds.size !== 1 || !first || !(await kindOf(first.file)).ordered)
-        throw new Refusal(422, "These entries have no order of their own.");
+        throw new Refusal(422, deskWords().server.noOrder);
       return folder.change(arranged(await Promise.all(places.map((place) => seen(folder, place)))));
     },
   };
@@ -172,9 +173,9 @@ async function seen(folder: Folder, place: EntryPlace): Promise<SeenEntry> {
   const whole = typeof text === "string" ? parseFile(place.file, text)?.value : undefined;
   const row = rowOf(whole, place);
   const isGone = !state || (place.row !== undefined && isRows(whole) && row === undefined);
-  if (isGone) throw new Refusal(404, "This entry is no longer there. Somebody else has deleted it.");
+  if (isGone) throw new Refusal(404, deskWords().server.entryDeleted);
   const value = row === undefined ? whole : valueAt(whole, [row]);
-  if (!isFields(value)) throw new EditError([], "The file has a mistake. Put that right first.");
+  if (!isFields(value)) throw new EditError([], deskWords().server.fileMistake);
   return { ...place, row, state, value };
 }
 

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import type { FileChange } from "#desk/contract/edit.ts";
 import type { Earlier } from "#desk/contract/publish.ts";
 import { broughtBack, broughtBackAs } from "#desk/folder/brought-back.ts";
@@ -31,14 +32,14 @@ export async function bringBack(
   const { database, places, folder } = site;
   const then = await versionSide(database, places, number);
   const bytes = documentKind(file) ? (await then.read([file])).get(file) : undefined;
-  if (!bytes) throw new Refusal(404, "The version does not have this any more.");
+  if (!bytes) throw new Refusal(404, deskWords().server.goneFromVersion);
   const now = await folder.read(file);
   const update =
     asNumber === null
       ? broughtBack({ file, id }, bytes, now)
       : broughtBackAs({ file, id }, bytes, now, await ownPlace(site, file, asNumber));
   const outcome = await folder.change([...(await lostFiles(folder, then, update)), update]);
-  if (!outcome.saved) throw new Refusal(409, "Somebody else has changed this meanwhile. Look again.");
+  if (!outcome.saved) throw new Refusal(409, deskWords().server.overtaken);
   // A picture that is there and named nowhere does no harm, and the desk undoes changes of documents alone.
   return outcome.changes.filter((change) => documentKind(change.file));
 }
@@ -47,8 +48,7 @@ export async function bringBack(
 async function ownPlace({ folder, tree }: Site, file: string, asNumber: number) {
   const { kinds, language } = await tree();
   const kind = kinds.find((one) => one.kind === kindOf(file)?.name);
-  if (!kind || nextId(kind) !== asNumber)
-    throw new Refusal(409, "Somebody else has made an entry meanwhile. Look again.");
+  if (!kind || nextId(kind) !== asNumber) throw new Refusal(409, deskWords().server.madeMeanwhile);
   const names = file.includes("/") ? await folder.files.list(file.replace(/\/.*$/, "")) : [];
   return { asNumber, names, language };
 }

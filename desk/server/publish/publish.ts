@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import type { PublishReceipt } from "#desk/contract/publish.ts";
 import { goBack, publish } from "#owner/publish.ts";
 import type { Attribution } from "#server/publishing/source-versions.ts";
@@ -16,11 +17,8 @@ type Site = Pick<Deps, "config" | "database" | "places" | "foreign" | "tree">;
 export async function publishSeen(site: Site, onto: number | null, by: Attribution): Promise<PublishReceipt> {
   const published = await refusing(() => publish(site, { by, onto }));
   if ("receipt" in published) return inView(site, published.receipt);
-  throw new Refusal(422, `Nothing was published. ${mistakes(published.faults.length)}`);
+  throw new Refusal(422, deskWords().server.nothingPublished({ count: published.faults.length }));
 }
-
-const mistakes = (count: number) =>
-  count === 1 ? "There is a mistake to mend first." : `There are ${count} mistakes to mend first.`;
 
 /** Publishes an earlier version again, if `base` is the latest. */
 export async function publishAgain(

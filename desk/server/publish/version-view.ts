@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { describeChange } from "#server/versions/describe-change.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
@@ -49,7 +50,7 @@ export async function keptVersion({ kysely }: Pick<Deps["database"], "kysely">, 
   const all = await listVersions(kysely);
   const [latest] = all;
   const version = all.find((one) => one.number === number);
-  if (!latest || !version) throw new Refusal(404, "This version is not kept any more.");
+  if (!latest || !version) throw new Refusal(404, deskWords().server.versionGone);
   return { version, latest };
 }
 

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { notSignedIn, Refusal } from "../refusal.ts";
@@ -13,7 +14,6 @@ export async function guestPage(deps: Deps, context: Context, token: string): Pr
     if (req.header("sec-fetch-mode") === "navigate") return endedPage(deps, context);
     throw notSignedIn();
   }
-  if (req.method !== "GET" && req.method !== "HEAD")
-    throw new Refusal(403, "This is a shared preview: it can be read, and its forms are not sent.");
+  if (req.method !== "GET" && req.method !== "HEAD") throw new Refusal(403, deskWords().server.previewForms);
   return withDraftBar(deps, await (await deps.preview()).fetch(req.raw), share.endsAt);
 }

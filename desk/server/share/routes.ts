@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { endSharedLink, makeSharedLink, sharedLinks, sharePath } from "#desk/contract/share.ts";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
@@ -21,11 +22,7 @@ export const shareRoutes: Feature = (deps) => [
     "editor",
     z.strictObject({ path: pagePath, days: z.union([z.literal(1), z.literal(7)]) }),
     async ({ input: { path, days }, person, record }) => {
-      if (deps.place.kind !== "public")
-        throw new Refusal(
-          409,
-          "Others can open a link once the desk has an address of its own. Ask whoever runs your site for one.",
-        );
+      if (deps.place.kind !== "public") throw new Refusal(409, deskWords().server.shareNoAddress);
       const { id, token } = await makeShare(deps, { personId: person.id, path, days });
       await record(`Shared the preview from ${path}, for ${days === 1 ? "a day" : "a week"}`);
       return { id, link: `${deps.place.origin}${sharePath}/${token}` };

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { type ShareDays, shareDays, type SharedLink } from "#desk/contract/share.ts";
 import { titleAt, type Tree } from "#desk/contract/tree.ts";
 import { goodEnds } from "../access/good-ends.ts";
@@ -94,6 +95,6 @@ const pathOf = (address: string): string => address.replace(/[?#].*/s, "");
 /** Ends a link, and gives the page that it opened; a refusal where it has ended already. */
 export async function endShare({ state }: ShareDeps, id: number): Promise<string> {
   const ended = await state.deleteFrom("shares").where("id", "=", id).returning("path").executeTakeFirst();
-  if (!ended) throw new Refusal(404, "This link has ended already.");
+  if (!ended) throw new Refusal(404, deskWords().server.shareEnded);
   return ended.path;
 }

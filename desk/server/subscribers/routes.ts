@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { z } from "zod";
 import {
   exportSubscribers,
@@ -27,7 +28,7 @@ export const subscribersRoutes: Feature = ({ store }) => [
   answers(subscriberCounts, "owner", () => store.countSubscribers()),
   accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (given) => {
     if (!(await store.endSubscriptionOf(given.input.id)))
-      throw new Refusal(409, "This address is no longer subscribed.");
+      throw new Refusal(409, deskWords().server.notSubscribed);
     await given.record(`Subscriber ${given.input.id}: unsubscribed`);
     return null;
   }),

@@ -1,3 +1,4 @@
+import { deskWords } from "#words/part.ts";
 import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Finding, Findings, KeeperFinding } from "#desk/contract/today.ts";
 import { namePlaces } from "#desk/folder/name-place.ts";
@@ -73,11 +74,8 @@ const describeForKeeper = (found: Found): KeeperFinding[] =>
 const mistakesFinding = (count: number): Finding => ({
   rule: mistakeRule,
   severity: "error",
-  what:
-    count === 1
-      ? "A mistake keeps your content from being published."
-      : `${count} mistakes keep your content from being published.`,
-  todo: "Publish lists each with its field.",
-  where: "Publish",
+  what: deskWords().server.mistakesHinder({ count }),
+  todo: deskWords().server.mistakesListed,
+  where: deskWords().publish.title,
   place: "publish",
 });

@@ -31,7 +31,12 @@ export function DeadAddresses() {
         {done && (
           <>
             <span>{done.what}</span>
-            <Button look="quiet" busy={isBusy} aria-label={words.undoOf(done.what)} onClick={done.undo}>
+            <Button
+              look="quiet"
+              busy={isBusy}
+              aria-label={words.undoOf({ what: done.what })}
+              onClick={done.undo}
+            >
               {words.undo}
             </Button>
             {done.toPublish && (
@@ -72,7 +77,7 @@ type RestProps = Dead & Pick<ReturnType<typeof useDead>, "dismiss">;
 function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: RestProps) {
   return (
     <>
-      {count > list.length && <p className={section.quiet}>{words.more(count - list.length)}</p>}
+      {count > list.length && <p className={section.quiet}>{words.more({ count: count - list.length })}</p>}
       {waiting.length > 0 && (
         <section aria-labelledby="dead-waiting" className={styles.rest}>
           <h3 id="dead-waiting">{words.waiting}</h3>
@@ -90,14 +95,14 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
       )}
       {dismissed.length > 0 && (
         <details className={styles.rest}>
-          <summary>{words.dismissedList(dismissed.length)}</summary>
+          <summary>{words.dismissedList({ count: dismissed.length })}</summary>
           <ul>
             {dismissed.map(({ address }) => (
               <li key={address}>
                 <bdi>{address}</bdi>
                 <Button
                   look="quiet"
-                  aria-label={words.listAgainOf(address)}
+                  aria-label={words.listAgainOf({ address })}
                   onClick={() => dismiss(address, false)}
                 >
                   {words.listAgain}
@@ -107,7 +112,7 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
           </ul>
         </details>
       )}
-      {scanners + others > 0 && <p className={section.quiet}>{words.unlisted(scanners, others)}</p>}
+      {scanners + others > 0 && <p className={section.quiet}>{words.unlisted({ scanners, others })}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { DeadAddresses } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import link from "#desk/app/shell/link.module.css";
+import { day } from "#desk/app/shell/formats.ts";
 import styles from "./dead.module.css";
 import type { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
@@ -22,7 +23,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
         <p className={styles.address}>
           <bdi>{address}</bdi>
         </p>
-        <p className={styles.quiet}>{words.seen(requests, lastSeen)}</p>
+        <p className={styles.quiet}>{words.seen({ count: requests, date: day(lastSeen) })}</p>
       </div>
       {proposal ? (
         <p>
@@ -42,7 +43,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
           <Button
             look="quiet"
             busy={isBusy}
-            aria-label={words.acceptOf(address, page)}
+            aria-label={words.acceptOf({ address, page })}
             // What went wrong is shown.
             onClick={() => void lead(address, proposal.path, page).catch(() => null)}
           >
@@ -51,7 +52,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
         )}
         <Button
           look="quiet"
-          aria-label={proposal ? words.chooseOtherOf(address) : words.chooseOf(address)}
+          aria-label={proposal ? words.chooseOtherOf({ address }) : words.chooseOf({ address })}
           onClick={() => choose(address)}
         >
           {proposal ? words.chooseOther : words.choose}
@@ -59,7 +60,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
         <Button
           look="quiet"
           busy={isBusy}
-          aria-label={words.dismissOf(address)}
+          aria-label={words.dismissOf({ address })}
           onClick={() => dismiss(address, true)}
         >
           {words.dismiss}

@@ -36,7 +36,7 @@ export function useDead() {
       {
         onSuccess: () =>
           setDone({
-            what: isDismissed ? words.dismissed(address) : words.listedAgain(address),
+            what: isDismissed ? words.dismissed({ address }) : words.listedAgain({ address }),
             undo: () => dismiss(address, !isDismissed),
             toPublish: false,
           }),
@@ -55,7 +55,7 @@ export function useDead() {
     /** Rejects with a `CallError`, which is shown. */
     lead: async (address: string, to: string, title: string) => {
       try {
-        led(await leading.mutateAsync({ address, to }), words.led(address, title));
+        led(await leading.mutateAsync({ address, to }), words.led({ address, page: title }));
       } catch (error) {
         // Somebody else may have been faster: the list is another one then.
         void queries.invalidateQueries({ queryKey: [deadAddresses.path] });

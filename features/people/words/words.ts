@@ -49,3 +49,14 @@ export interface Words {
   readonly make: string;
   readonly refused: string;
 }
+
+/** What only the server says. */
+export interface ServerWords {
+  readonly personGone: string;
+  readonly sessionEnded: string;
+  readonly inviteNoAddress: string;
+  readonly notForYourself: string;
+  readonly linkEnded: string;
+  readonly passkeyUnknown: string;
+  readonly passkeyNotMade: string;
+}
