@@ -87,6 +87,7 @@ const brandSchema = z.object({
   structure: z.object({
     banner: z.enum(structures.banner),
     work: z.enum(structures.work),
+    moment: z.enum(structures.moment),
     footer: z.enum(structures.footer),
   }),
   /** The theme of every address that is not a light one; `system`: the visitor's. */

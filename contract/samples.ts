@@ -69,7 +69,8 @@ export const sampleSchemas = {
   /** Every part may be omitted: the claim is then empty, and other missing parts are not shown. */
   home: z.object({
     claim: z.string(),
-    statement: z.object({ dim: text, lit: text }).optional(),
+    /** `media` is the path of the plate below it; missing where there is none. */
+    statement: z.object({ dim: text, lit: text, media: text.optional() }).optional(),
     counters: z.array(factSchema),
     clients: z.array(text),
     /** Logos of clients, by their names; the other clients are shown by name. */

@@ -5,10 +5,16 @@
 export const structures = {
   banner: ["split", "full", "poster"],
   work: ["stagger", "index", "row"],
+  moment: ["light", "unfold", "grow"],
   footer: ["name", "colophon", "map"],
 } as const;
 
 /** How each of these parts is built. */
 export type Structure = { readonly [Part in keyof typeof structures]: (typeof structures)[Part][number] };
 
-export const usualStructure: Structure = { banner: "split", work: "stagger", footer: "name" };
+export const usualStructure: Structure = {
+  banner: "split",
+  work: "stagger",
+  moment: "light",
+  footer: "name",
+};

@@ -58,6 +58,28 @@ for (const [example, way] of Object.entries(ways))
       expect(await work.count()).toBeGreaterThanOrEqual(3);
     });
 
+    test("reveals its plate by scrolling, and shows it whole without motion", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(site.address);
+      await hydrated(page);
+      await uncover(page);
+      const scene = page.locator("main [data-way]");
+      const moved = () =>
+        scene.evaluate((part) =>
+          part
+            .getAnimations({ subtree: true })
+            .map(({ effect }) => effect?.getComputedTiming().progress ?? 1),
+        );
+      await scene.evaluate((part) => part.scrollIntoView({ block: "start", behavior: "instant" }));
+      await expect.poll(async () => Math.max(...(await moved()))).toBeLessThan(0.1);
+      await scene.evaluate((part) => part.scrollIntoView({ block: "end", behavior: "instant" }));
+      await expect.poll(async () => Math.min(...(await moved()))).toBe(1);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await moved()).toEqual([]);
+      expect(await scene.evaluate((part) => part.getBoundingClientRect().height)).toBeLessThanOrEqual(900);
+      await expect(scene.getByRole("img")).toBeVisible();
+    });
+
     test("has all of it without JavaScript", async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();

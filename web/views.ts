@@ -87,7 +87,7 @@ export interface AboutView {
 export type HomeView = Omit<Sample<"home">, "work" | "statement"> & {
   work: ProjectCard[];
   /** Word by word. */
-  statement?: { dim: string[]; lit: string[] };
+  statement?: { dim: string[]; lit: string[]; picture?: PictureView };
 };
 export type FactView = Sample<"facts">[number];
 export type PlanView = Sample<"pricing">[number];

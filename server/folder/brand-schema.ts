@@ -78,6 +78,7 @@ export const brandFileSchema = z.strictObject({
   corner: z.enum(corners).optional(),
   banner: wayOf("banner"),
   work: wayOf("work"),
+  moment: wayOf("moment"),
   footer: wayOf("footer"),
   mark: image.optional(),
   wordmark: noted(z.string(), { title: "Name beside the mark" }).trim().min(1).max(60).optional(),

@@ -87,6 +87,10 @@ export const sampleFileSchemas = {
       z.strictObject({
         dim: noted(text, { title: "First part, in grey" }),
         lit: noted(text, { title: "Second part, in full colour" }),
+        media: noted(text, {
+          kind: "picture",
+          title: "Picture below it, revealed by scrolling",
+        }).optional(),
       }),
       { title: "Statement in two tones" },
     ).optional(),

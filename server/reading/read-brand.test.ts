@@ -42,7 +42,12 @@ describe("brand.yaml", () => {
 
   test("banner, work and footer are built in the ways that it names, and else in the usual ones", async () => {
     const { content } = await read("banner: poster\nfooter: map\n", unlit);
-    expect(content?.brand.structure).toEqual({ banner: "poster", work: "stagger", footer: "map" });
+    expect(content?.brand.structure).toEqual({
+      banner: "poster",
+      work: "stagger",
+      moment: "light",
+      footer: "map",
+    });
     const { faults } = await read("work: grid\n", unlit);
     expect(faults).toEqual([
       expect.stringContaining("brand.yaml:1 Work: Choose one of these: Stagger, Index, Row."),

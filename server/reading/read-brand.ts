@@ -61,7 +61,7 @@ export async function readBrand(
     font: own.font,
     theme: entry.value.theme,
     switch: entry.value.switch,
-    structure: { banner: entry.value.banner, work: entry.value.work, footer: entry.value.footer },
+    structure: structureOf(entry.value),
     mark: mark?.image ?? null,
     wordmark: wordmark?.image ?? words ?? null,
     loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),
@@ -101,6 +101,9 @@ export function readColours(dir: string): { readonly brand: Brand; readonly move
   if (!entry) return null;
   return brandOf(givenColours(entry.value));
 }
+
+/** How the parts of the site are built. */
+const structureOf = ({ banner, work, moment, footer }: Fields) => ({ banner, work, moment, footer });
 
 function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
   const own = sides

@@ -4,6 +4,7 @@ import type { Samples } from "../content/content.ts";
 import type { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 import { type Shows, takeDates, type Timed, valuesOf } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
+import { pictureOf } from "./read-entities.ts";
 import { type LogoFiles, type ReadLogo, readLogo } from "./read-logo.ts";
 import type { Entry } from "../folder/read-file.ts";
 import { datedRows, joined } from "./sample-rows.ts";
@@ -27,12 +28,14 @@ export async function readHome(
     return { homeFor: () => ({ claim: "", counters: [], clients: [], work: [] }), logosFor: () => ({}) };
   const counters = datedRows(entry, ["counters"], entry.value.counters, reading);
   const clients = await readClients(entry, reading);
+  const statement = statementOf(entry, reading);
   const work = joined(entry, ["work"], entry.value.work, projects, reading);
   const homeFor = (shows: Shows) => {
     const shown = valuesOf(clients, shows);
     const logos = shown.flatMap(({ name, logo }) => (logo ? [{ name, ...logo.image }] : []));
     return {
       ...entry.value,
+      ...(statement && { statement }),
       counters: valuesOf(counters, shows),
       clients: shown.map(({ name }) => name),
       ...(logos.length > 0 && { logos }),
@@ -42,6 +45,14 @@ export async function readHome(
   const logosFor = (shows: Shows) =>
     Object.assign({}, ...valuesOf(clients, shows).map(({ logo }) => logo?.files)) as LogoFiles;
   return { homeFor, logosFor };
+}
+
+/** The statement with its picture as it is published. */
+function statementOf(entry: HomeEntry, reading: Reading) {
+  const { statement } = entry.value;
+  if (statement?.media === undefined) return statement;
+  const media = pictureOf({ ...entry, isPublic: true }, statement.media, ["statement", "media"], reading);
+  return { ...statement, media };
 }
 
 interface Client {

@@ -7,7 +7,11 @@ import { findSample, sampleQuery } from "./queries.ts";
 export const homeSampleQuery = sampleQuery("home", ({ statement, ...home }, pictures): HomeView => ({
   ...home,
   ...(statement && {
-    statement: { dim: wordsOfText(`${statement.dim} `), lit: wordsOfText(statement.lit) },
+    statement: {
+      dim: wordsOfText(`${statement.dim} `),
+      lit: wordsOfText(statement.lit),
+      ...(statement.media && { picture: pictures(statement.media) }),
+    },
   }),
   work: home.work.map((project) => ({ ...readProjectCard(project, pictures), tag: project.tag })),
 }));

@@ -354,6 +354,7 @@ export interface Words {
     readonly removeFace: string;
     readonly parts: {
       readonly banner: string;
+      readonly moment: string;
       readonly work: string;
       readonly footer: string;
     };
@@ -362,6 +363,11 @@ export interface Words {
         readonly split: string;
         readonly full: string;
         readonly poster: string;
+      };
+      readonly moment: {
+        readonly light: string;
+        readonly unfold: string;
+        readonly grow: string;
       };
       readonly work: {
         readonly stagger: string;

@@ -1,4 +1,5 @@
 import type { HomeView } from "../../views.ts";
+import { Moment } from "./moment.tsx";
 import styles from "./statement.module.css";
 
 function shown(words: readonly string[]) {
@@ -9,14 +10,15 @@ function shown(words: readonly string[]) {
   ));
 }
 
-/** The agency's statement; above 1023 px its words light up as it is scrolled (SHELL-21). */
-export function Statement({ dim, lit }: NonNullable<HomeView["statement"]>) {
+/** The agency's statement; above 1023 px its words light up as it is scrolled (SHELL-21). Below it, its plate. */
+export function Statement({ dim, lit, picture }: NonNullable<HomeView["statement"]>) {
   return (
     <section className={styles.section} data-section="plain">
       <p className={styles.statement} data-type="statement">
         <span className={styles.dim}>{shown(dim)}</span>
         <span>{shown(lit)}</span>
       </p>
+      {picture && <Moment picture={picture} />}
     </section>
   );
 }
