@@ -141,7 +141,7 @@ function missingOf(named: readonly string[], names: readonly string[]): string[]
   const missing = named.filter((name) => !there.has(name));
   if (named.length > 0 && missing.length === named.length)
     throw new BackupError(
-      `None of the ${named.length} pictures that the content names is in storage. Nothing was backed up. Check DATA_DIR and STORAGE_URL.`,
+      `None of the ${named.length} pictures that the content names is in storage. Nothing was backed up. Check DATA_DIR, and the store of pictures if one is set.`,
     );
   return missing;
 }

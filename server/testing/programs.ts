@@ -49,9 +49,3 @@ function isOpen(port: number): Promise<boolean> {
     socket.on("connect", () => socket.destroy());
   });
 }
-
-/** A Redis without persistence. */
-export function startRedis(command: string, port: number): Promise<Program> {
-  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  return startProgram(port, command, args);
-}

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from "#server/testing/databases.t
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { type Program, programOf, startProgram, startRedis } from "#server/testing/programs.ts";
+import { type Program, programOf, startProgram } from "#server/testing/programs.ts";
 import { upstreamOf, writeNginxConfig } from "#server/testing/nginx.ts";
 import { s3Places } from "../s3-originals.ts";
 import { startS3, type TestS3 } from "./s3-server.ts";
@@ -45,6 +45,12 @@ export interface SeveralMachines {
 
 /** What must be installed besides the project; PostgreSQL, mail server and S3 come with it. */
 export const neededPrograms = ["nginx", "redis-server"] as const;
+
+/** A Redis without persistence. */
+function startRedis(command: string, port: number): Promise<Program> {
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  return startProgram(port, command, args);
+}
 
 /** Starts everything; `redis-server` and `nginx` must be installed. */
 export async function startSeveralMachines(): Promise<SeveralMachines> {
