@@ -6,6 +6,7 @@ import { openDatabase } from "../server/database/open.ts";
 import { refusal, sayNotes } from "../server/publish-folder.ts";
 import { openPlaces } from "../server/storage/open-places.ts";
 import { authorOf } from "../server/versions/author-of.ts";
+import { inLanguageOf } from "../server/wording/site-language.ts";
 import { type AnswerOptions, sayBeside } from "./print.ts";
 import { printReceipt } from "./receipt.ts";
 
@@ -30,9 +31,11 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
     const overOther = Boolean(process.env["CONTENT_DIR"]);
     const site = { config, database, places: await openPlaces(config), foreign: await openForeign(config) };
     const published = await publish(site, { by: { author, note: message }, overOther });
-    if ("faults" in published) throw refusal(contentDir, published.faults);
-    await sayNotes(contentDir, published, sayBeside({ json }));
-    await printReceipt(published.receipt, { json });
+    await inLanguageOf(contentDir, async () => {
+      if ("faults" in published) throw refusal(contentDir, published.faults);
+      await sayNotes(contentDir, published, sayBeside({ json }));
+      await printReceipt(published.receipt, { json });
+    });
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { openForeign } from "../server/api/open-foreign.ts";
 import { readConfig } from "../server/config/config.ts";
 import { openPlaces } from "../server/storage/open-places.ts";
 import { createStore, type Store } from "../server/store/store.ts";
+import { inLanguageOf } from "../server/wording/site-language.ts";
 
 /** What a command works on. */
 interface CommandSite extends OwnSite {
@@ -17,7 +18,8 @@ export async function withSite(use: (site: CommandSite) => Promise<void>): Promi
   try {
     await requireCurrent(database, config);
     const [places, foreign] = await Promise.all([openPlaces(config), openForeign(config)]);
-    await use({ config, database, places, foreign, store: createStore(database) });
+    const site = { config, database, places, foreign, store: createStore(database) };
+    await inLanguageOf(config.contentDir, () => use(site));
   } finally {
     await database.close();
   }

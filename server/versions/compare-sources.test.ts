@@ -19,9 +19,7 @@ const folderOf = (change: (files: Files) => void = () => {}) => {
 /** What differs between the fixture and the same with a change, as an owner reads it. */
 async function wordsOf(change: (files: Files) => void): Promise<string[]> {
   const [before, after] = [await folderOf(), await folderOf(change)];
-  return (await compareSources(folderSide(before), folderSide(after))).map((change) =>
-    describeChange(change),
-  );
+  return (await compareSources(folderSide(before), folderSide(after))).map((one) => describeChange(one));
 }
 
 /** The fixture with one piece of a file replaced; fails where it is not there. */
@@ -152,14 +150,14 @@ describe("what differs, in an owner's words", () => {
       toLegal(files);
       files["pages/legal.md"] = "---\ntitle: Terms\ndescription: All of them.\n---\nText\n";
     };
-    expect(await wordsOf(another)).toEqual(["page legal new: Terms", "page imprint removed: Imprint"]);
+    expect(await wordsOf(another)).toEqual(["Page “Terms”: new", "Page “Imprint”: removed"]);
   });
 
   test("an entry whose file is called otherwise is the same entry", async () => {
     const [before, after] = [await folderOf(), await folderOf()];
     await rename(path.join(after, "posts/1.md"), path.join(after, "posts/first.md"));
     expect(
-      (await compareSources(folderSide(before), folderSide(after))).map((change) => describeChange(change)),
+      (await compareSources(folderSide(before), folderSide(after))).map((one) => describeChange(one)),
     ).toEqual(["Post “Post 1”: its file has another name"]);
   });
 
@@ -171,7 +169,7 @@ describe("what differs, in an owner's words", () => {
     await copyFile(picture("b.png"), picture("d.png"));
     await writeFile(picture("a.webp"), "other bytes");
     expect(
-      (await compareSources(folderSide(before), folderSide(after))).map((change) => describeChange(change)),
+      (await compareSources(folderSide(before), folderSide(after))).map((one) => describeChange(one)),
     ).toEqual([
       "2 new pictures: c.png, d.png",
       "1 picture removed: b.png",
