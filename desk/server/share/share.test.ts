@@ -293,7 +293,7 @@ describe("a guest", () => {
     "/desk/api/session",
     "/desk/api/pages/tree",
     "/desk/api/share",
-    "/desk/api/people",
+    "/desk/api/inbox",
     "/%64esk/api/session",
     "/desk/api/pages/events",
   ])("is nobody at %s", async (target) => {
