@@ -211,6 +211,13 @@ export interface Words {
       readonly group: string;
     };
     readonly pick: string;
+    readonly quoted: (given: { text: string | number }) => string;
+    readonly values: {
+      readonly nothing: string;
+      readonly yes: string;
+      readonly no: string;
+      readonly number: (given: { id: string | number }) => string;
+    };
   };
   readonly media: {
     readonly title: string;

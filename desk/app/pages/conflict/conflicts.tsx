@@ -2,6 +2,7 @@ import type { DocumentView } from "#desk/contract/document.ts";
 import type { Conflict } from "#desk/contract/edit.ts";
 import { fieldAt, labelsOf, stepsOf, valueWords } from "#contract/fields/value-words.ts";
 import { words } from "../../words.ts";
+import { inDesk } from "../value-wording.ts";
 import styles from "./conflict.module.css";
 import { nearOf, type Side, sidesOf } from "./sides-of.ts";
 
@@ -15,7 +16,9 @@ export function Conflicts({ list, view }: ConflictsProps) {
   return list.map(({ path, yours, theirs }) => {
     const steps = stepsOf(view.value, path);
     const field = fieldAt(view.fields, steps);
-    const [own, others] = [yours, theirs].map((value) => valueWords(field, value, { quote: inFull }));
+    const [own, others] = [yours, theirs].map((value) =>
+      valueWords(field, value, { ...inDesk, quote: inFull }),
+    );
     const sides = sidesOf(own ?? "", others ?? "");
     return (
       <div key={path.join("/")}>
@@ -36,7 +39,7 @@ export function Conflicts({ list, view }: ConflictsProps) {
 }
 
 /** Its lines are kept: they may be all that differs. */
-const inFull = (text: string) => `“${text}”`;
+const inFull = (text: string) => words.pages.quoted({ text });
 
 function Shown({ side, whole }: { readonly side: Side; readonly whole: string }) {
   const near = nearOf(side);

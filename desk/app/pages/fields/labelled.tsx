@@ -5,6 +5,7 @@ import type { Path } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { inFull } from "../in-full.ts";
 import { isSamePath } from "../same-path.ts";
+import { inDesk } from "../value-wording.ts";
 import { words } from "../../words.ts";
 import { idOf, isBelow, useFields } from "./fields-context.ts";
 
@@ -35,7 +36,10 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
   const isUnsaved = unsaved.some((one) => isBelow(one, path));
   // A checkbox shows by itself what it is if nobody touches it.
   const isHinted = otherwise !== undefined && of.kind !== "switch";
-  const hints = [help, isHinted ? words.pages.otherwise({ value: valueWords(of, otherwise) }) : undefined];
+  const hints = [
+    help,
+    isHinted ? words.pages.otherwise({ value: valueWords(of, otherwise, inDesk) }) : undefined,
+  ];
   const hint = hints.filter(Boolean).join(" ");
   const described = [hint && `${id}-hint`, isUnsaved && `${id}-unsaved`, wrong.length > 0 && `${id}-error`]
     .filter(Boolean)
