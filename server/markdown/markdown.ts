@@ -33,8 +33,18 @@ function readerOf(language: string): Reader {
     expandBlocks,
   ])
     reader.use(extend);
+  if (/^(?:pl|cs|sk)\b/.test(language)) reader.use(bindShortWords);
   readers.set(language, reader);
   return reader;
+}
+
+/** In Polish, Czech and Slovak a word of one letter stays with the next one: it does not end a line. */
+function bindShortWords(reader: Reader): void {
+  reader.core.ruler.push("bind_short_words", ({ tokens }) => {
+    for (const token of tokens.flatMap(({ children }) => children ?? []))
+      if (token.type === "text")
+        token.content = token.content.replaceAll(/(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu, "$1\u00a0");
+  });
 }
 
 /** Far above honest content: a page of this size takes a browser seconds. */

@@ -97,3 +97,17 @@ test("prices show the sign of a currency's code, and running text the quotes of 
   expect(result.content.samples.pricing[0]?.currency).toBe("zł");
   expect(result.content.about.content).toBe("<p>To „nasz” dom.</p>");
 });
+
+test("a word of one letter does not end a line in Polish, and code stays as it is", async () => {
+  const files = (language: string) => ({
+    ...fixtureFiles(),
+    "site.yaml": `${fixtureFiles()["site.yaml"]}language: ${language}\n`,
+    "about.md": "---\ntitle: O nas\nmedia: a.webp\n---\nO lesie i w trawie, `a b`.\n",
+  });
+  const aboutIn = async (language: string) => {
+    const result = await readContent(await writeFixture(files(language)));
+    return "faults" in result ? result.faults : result.content.about.content;
+  };
+  expect(await aboutIn("pl")).toBe("<p>O\u00a0lesie i\u00a0w\u00a0trawie, <code>a b</code>.</p>");
+  expect(await aboutIn("en")).toBe("<p>O lesie i w trawie, <code>a b</code>.</p>");
+});
