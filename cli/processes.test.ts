@@ -107,7 +107,7 @@ describe("npm run dev", () => {
     await writeFile(settings, text.replace("Testhouse", "Newhouse"));
     await republished;
     expect(await name()).toBe("Newhouse");
-    const refused = run.says("website_name: is missing", 1);
+    const refused = run.says("Name: This is needed.", 1);
     await writeFile(settings, text.replace(/^website_name.*\n/, ""));
     await refused;
     expect(await name()).toBe("Newhouse");

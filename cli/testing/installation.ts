@@ -9,6 +9,7 @@ const parts = [
   "cli",
   "contract",
   "features",
+  "owner",
   "preview",
   "server",
   "words",

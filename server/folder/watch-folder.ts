@@ -65,33 +65,32 @@ export function watchFolder(dir: string, changed: (files: readonly string[]) => 
   /** Watches a folder and those in it; gives the paths of all that is there. */
   const follow = (folder: string): string[] => {
     if (watchers.has(folder)) return [];
-    const watcher = watch(path.join(dir, folder), (_, name) => onChange(folder, name));
-    watcher.on("error", () => leave(folder));
-    watchers.set(folder, watcher);
-    return readdirSync(path.join(dir, folder), { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith("."))
-      .flatMap((entry) => {
-        const inside = path.posix.join(folder, entry.name);
-        return [inside, ...(entry.isDirectory() ? follow(inside) : [])];
-      });
+    try {
+      const watcher = watch(path.join(dir, folder), (_, name) => onChange(folder, name));
+      watcher.on("error", () => leave(folder));
+      watchers.set(folder, watcher);
+      return readdirSync(path.join(dir, folder), { withFileTypes: true })
+        .filter(({ name }) => !name.startsWith("."))
+        .flatMap((entry) => {
+          const inside = path.posix.join(folder, entry.name);
+          return [inside, ...(entry.isDirectory() ? follow(inside) : [])];
+        });
+    } catch (error) {
+      // Gone again, closed to this user, or the system watches no more: what others change in it is seen when
+      // it is looked at.
+      leave(folder);
+      log.warn({ folder: path.join(dir, folder), ...describeError(error) }, "a folder cannot be watched");
+      return [];
+    }
   };
   const followNew = (folder: string) => {
     for (const inside of follow(folder)) waiting.add(inside);
   };
-  try {
-    follow("");
-  } catch (error) {
-    // The system watches no more folders: what others change is seen when it is looked at.
-    log.warn({ folder: dir, ...describeError(error) }, "a folder cannot be watched");
-  }
+  follow("");
   const place = watchPlace(dir, () => {
     leave("");
-    try {
-      followNew("");
-      schedule();
-    } catch {
-      // Gone, or gone again: reading the folder says so.
-    }
+    followNew("");
+    schedule();
   });
   return {
     close: () => {
