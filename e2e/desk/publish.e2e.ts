@@ -87,7 +87,7 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
   await owner.goto(`${desk.address}/desk/publish`);
   const problems = owner.getByRole("region", { name: "To mend first" });
   await expect(problems).toContainText("About: Picture");
-  await expect(problems).toContainText("There is no picture “lost.webp”.");
+  await expect(problems).toContainText("There is no picture “lost.webp” among yours.");
   await expect(problems).not.toContainText(/\.md|\.yaml|line/);
   expect(await violations(owner)).toEqual([]);
   await problems.getByRole("link", { name: /^Mend it/ }).press("Enter");
