@@ -198,6 +198,23 @@ test("CONTACT-2 the phone field says what it accepts, and required fields are ma
   }
 });
 
+test("CONTACT-2 what is missing or wrong stands below its field, in the language of the page, until it is right", async ({
+  page,
+}) => {
+  await open(page, "/contact-us");
+  await fillIn(page, { [words.contactForm.name]: "Ada Lamp", [words.contactForm.email]: "ada" });
+  await send(page).click();
+  const [email, note] = [field(page, words.contactForm.email), field(page, words.contactForm.message)];
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(words.fieldErrors.email);
+  await expect(note).toHaveAccessibleDescription(words.fieldErrors.missing);
+  await expect(field(page, words.contactForm.name)).toHaveAccessibleDescription("");
+  await email.fill("ada@example.com");
+  await expect(email).toHaveAccessibleDescription("");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await expect(note).toHaveAccessibleDescription(words.fieldErrors.missing);
+});
+
 test("CONTACT-3 the focus stays on the button while the message is sent and after, and the result is announced", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import styles from "./field.module.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
@@ -9,15 +9,36 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   hint?: string | undefined;
   /** A text area instead of one line. */
   multiline?: boolean;
+  /** What the browser finds wrong with the value, as a sentence; undefined for the browser's own. */
+  explain?: (validity: ValidityState) => string | undefined;
 }
 
-/** A labelled text field with its hint and error; the label is always visible, and marks required fields. */
-export function Field({ label, error, hint, multiline = false, ...input }: FieldProps) {
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * A labelled text field with its hint and error; the label is always visible, and marks required fields. What
+ * the browser finds wrong stands below the field in place of its bubble, until it is right.
+ */
+export function Field({ label, error: given, hint, multiline = false, explain, ...input }: FieldProps) {
   const id = useId();
+  const [found, setFound] = useState<string>();
+  const error = found ?? given;
+  const onInvalid = (event: FormEvent<Control>) => {
+    const control = event.currentTarget;
+    event.preventDefault();
+    setFound(explain?.(control.validity) ?? control.validationMessage);
+    // Without its bubble the browser moves the focus nowhere.
+    if (control.form?.querySelector(":invalid:not(fieldset)") === control) control.focus();
+  };
+  const onInput = ({ currentTarget }: FormEvent<Control>) => {
+    if (found !== undefined && currentTarget.validity.valid) setFound(undefined);
+  };
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const state = {
     id,
     className: styles.input,
+    onInvalid,
+    onInput,
     ...(error && { "aria-invalid": true }),
     ...(described && { "aria-describedby": described }),
   };

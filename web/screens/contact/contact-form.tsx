@@ -69,6 +69,10 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
     required: true,
     defaultValue: values[name] ?? "",
     error: errors[name] && faultOf(name, values[name] ?? "", fieldErrors),
+    explain: ({ valueMissing, typeMismatch }: ValidityState) => {
+      if (valueMissing) return fieldErrors.missing;
+      return name === "email" && typeMismatch ? fieldErrors.email : undefined;
+    },
   });
   return (
     <form
