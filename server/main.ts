@@ -42,7 +42,7 @@ export async function main(
       services.pictures,
       services.site(built, features),
       services.mail,
-      services.retention,
+      services.upkeep,
       services.port,
     ],
     { config, say },

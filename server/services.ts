@@ -9,7 +9,7 @@ import type { Ground } from "./ground.ts";
 import type { MailKind, MailKinds } from "./mail/kind.ts";
 import type { Observer } from "./observer.ts";
 import type { Say } from "./publish-folder.ts";
-import type { Purge } from "./retention/start-retention.ts";
+import type { Purge, Write } from "./retention/start-retention.ts";
 import type { Pictures, SiteServer } from "./site-server.ts";
 import type { LiveContent } from "./store/documents.ts";
 
@@ -25,6 +25,7 @@ interface OfAll extends Always {
   readonly figures: readonly Figure[];
   readonly observers: readonly Observer[];
   readonly routes: readonly Hono[];
+  readonly writes: readonly Write[];
   readonly purges: readonly Purge[];
   readonly mailKinds: MailKinds;
 }
@@ -54,6 +55,8 @@ interface Started<Gift = unknown> {
   readonly observer?: Observer;
   /** Addresses of the site that it answers; the site needs it then. */
   readonly routes?: Hono;
+  /** Writes what it has counted, every ten seconds. */
+  readonly write?: Write;
   /** Erases what is past its retention, once a day. */
   readonly purge?: Purge;
   /** Kinds of mails that it words, for the site's worker to send. */
@@ -106,9 +109,10 @@ async function startInOrder(
   const figures: Figure[] = [];
   const observers: Observer[] = [];
   const routes: Hono[] = [];
+  const writes: Write[] = [];
   const purges: Purge[] = [];
   const mailKinds: Record<string, MailKind> = {};
-  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, routes, purges, mailKinds };
+  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, routes, writes, purges, mailKinds };
   for (const one of services) {
     const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
@@ -119,6 +123,7 @@ async function startInOrder(
     figures.push(...(started.figures ?? []));
     if (started.observer) observers.push(started.observer);
     if (started.routes) routes.push(started.routes);
+    if (started.write) writes.push(started.write);
     if (started.purge) purges.push(started.purge);
     Object.assign(mailKinds, started.mailKinds);
     for (const line of started.says ?? []) always.say(line);

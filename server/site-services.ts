@@ -7,7 +7,7 @@ import { endServer, listen } from "./listen.ts";
 import { formKinds } from "./mail/compose.ts";
 import { siteNameOf } from "./mail/site-name.ts";
 import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
-import { sitePurge, startRetention } from "./retention/start-retention.ts";
+import { sitePurge, startUpkeep } from "./retention/start-retention.ts";
 import { startSchedule } from "./schedule/start-schedule.ts";
 import { type Service, service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
@@ -108,12 +108,12 @@ export const mail = service({
   },
 });
 
-/** Erases what is past its retention. */
-export const retention = service({
-  name: "retention",
+/** Has what was counted written, and erases what is past its retention. */
+export const upkeep = service({
+  name: "upkeep",
   needs: ["ground"],
-  start: async ({ config, purges, ground: { store } }) =>
-    startRetention([sitePurge(config, store) ?? [], purges].flat()),
+  start: async ({ config, writes, purges, ground: { store } }) =>
+    startUpkeep({ writes, purges: [sitePurge(config, store) ?? [], purges].flat() }),
 });
 
 /** Opens the port to visitors, and says in the database what they see. */

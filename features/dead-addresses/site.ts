@@ -3,7 +3,7 @@ import { daysBefore } from "#server/retention/start-retention.ts";
 import { service } from "#server/services.ts";
 import { checkAddresses } from "./findings.ts";
 import { notFoundStore } from "./not-found-store.ts";
-import { startNotFound } from "./start-not-found.ts";
+import { countNotFound } from "./count-not-found.ts";
 import { notFoundMigrations } from "./tables.ts";
 
 /** Days after which an address is erased that nobody has requested since: links on other sites are old. */
@@ -15,9 +15,10 @@ const notFound = service({
   needs: ["ground"],
   start: async ({ ground }) => {
     const store = notFoundStore(ground);
-    const { observe, stop } = startNotFound(store);
+    const { observe, write } = countNotFound(store);
     return {
-      stop,
+      write,
+      stop: write,
       observer: { answered: observe, missing: observe },
       purge: async () => ({ notFound: await store.purge(daysBefore(keptDays)) }),
     };

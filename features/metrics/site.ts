@@ -6,7 +6,7 @@ import { service } from "#server/services.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Figures for Prometheus, where METRICS_TOKEN is set; otherwise their library is not even loaded. */
-const metrics = service({
+const figuresForPrometheus = service({
   name: "metrics",
   needs: [],
   start: async ({ config: { metricsToken: token }, figures }) => {
@@ -38,4 +38,4 @@ async function answerMetrics(
 }
 
 /** Metrics for Prometheus. */
-export default { services: [metrics] } satisfies SiteFeature;
+export default { services: [figuresForPrometheus] } satisfies SiteFeature;

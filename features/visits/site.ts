@@ -24,7 +24,9 @@ const visits = service({
     const counting = await startVisits({ store, secret: ground.secret });
     return {
       purge,
-      stop: counting.stop,
+      write: counting.flush,
+      // The rest, once no request is left.
+      stop: counting.flush,
       figures: visitsFigures(store),
       observer: {
         watch: ({ kindOf }) => requestWatcher({ config, visits: counting, kindOf }),

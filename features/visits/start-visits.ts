@@ -6,8 +6,6 @@ import { DayTally } from "./day-tally.ts";
 import { dayOf } from "./days.ts";
 import { dayKey } from "./visitor-hash.ts";
 
-/** How often counts are written, in ms: a process that is killed loses those of this time. */
-const flushEveryMs = 10_000;
 /** Rows of one transaction: few, so that visitors' writes hardly wait. */
 const rowsAtATime = 500;
 /** Days that are kept in memory while the database is away. */
@@ -27,7 +25,7 @@ interface VisitsParts {
 export type Visits = Awaited<ReturnType<typeof startVisits>>;
 
 /**
- * Counts by day in memory and writes the sums every 10 seconds and at the stop. While the database is away,
+ * Counts by day in memory, until the sums are written. While the database is away,
  * counts wait in memory, bounded; without the day's salt views are counted and visitors are not.
  */
 export async function startVisits({ store, secret, clock = Date.now }: VisitsParts) {
@@ -99,19 +97,11 @@ export async function startVisits({ store, secret, clock = Date.now }: VisitsPar
 
   let running = flush();
   await running;
-  const timer = setInterval(() => {
-    running = running.then(flush);
-  }, flushEveryMs).unref();
   return {
     now,
     /** Counts an accepted submission of a form. */
     submission: (form: FormName) => now().tally.add(form),
     /** Writes what is counted so far. */
     flush: () => (running = running.then(flush)),
-    /** Writes the rest, once no request is left. */
-    stop: () => {
-      clearInterval(timer);
-      return (running = running.then(flush));
-    },
   };
 }

@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const { server, visits, database } of processes) {
     server.close();
     server.closeAllConnections();
-    await visits.stop();
+    await visits.flush();
     await database.close();
   }
   await opened.close();
@@ -219,7 +219,7 @@ test("what cannot be written waits for the database, and is counted once", async
   visits.now().tally.add("page", "/");
   expect(await store.visits("2026-03-31")).toEqual([]);
   isAway = false;
-  await visits.stop();
+  await visits.flush();
   expect(await store.visits("2026-03-31")).toMatchObject([{ views: 2 }]);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createStore } from "../store/store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { goodMessage } from "../testing/send.ts";
-import { purgeLimits, sitePurge, startRetention } from "./start-retention.ts";
+import { purgeLimits, sitePurge, startUpkeep } from "./start-retention.ts";
 import { expectLog } from "../testing/log-watch.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -121,6 +121,8 @@ test("what was erased from SQLite is no longer in its files", async () => {
   await close();
 });
 
+const soon = { everyMs: 0, firstPurgeMs: 0 };
+
 test("the running site purges, survives a failure, and does nothing where nothing is configured", async () => {
   expectLog(/database is locked/);
   const asked: unknown[] = [];
@@ -135,8 +137,8 @@ test("the running site purges, survives a failure, and does nothing where nothin
   };
   const purgesOf = (days: typeof keepAll | { retentionMessagesDays: number }) =>
     [sitePurge({ ...keepAll, ...days }, failing) ?? []].flat();
-  await startRetention(purgesOf(keepAll), 0).stop();
-  const retention = startRetention(purgesOf({ retentionMessagesDays: 30 }), 0);
+  await startUpkeep({ writes: [], purges: purgesOf(keepAll) }, soon).stop();
+  const retention = startUpkeep({ writes: [], purges: purgesOf({ retentionMessagesDays: 30 }) }, soon);
   await once;
   await retention.stop();
   expect(asked).toEqual([
@@ -145,4 +147,14 @@ test("the running site purges, survives a failure, and does nothing where nothin
       subscribersBefore: null,
     },
   ]);
+});
+
+test("services write what they have counted again and again, until the stop", async () => {
+  let written = 0;
+  const upkeep = startUpkeep({ writes: [async () => void (written += 1)], purges: [] }, { everyMs: 0 });
+  await expect.poll(() => written).toBeGreaterThan(2);
+  await upkeep.stop();
+  const atStop = written;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written).toBe(atStop);
 });

@@ -4,6 +4,8 @@ import type { Store } from "../store/store.ts";
 import type { PurgeLimits } from "../store/retention.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** A process that is killed loses what was counted in this time. */
+const writeEveryMs = 10_000;
 /** After the start, when visitors come first. */
 const firstAfterMs = 60_000;
 
@@ -33,13 +35,23 @@ export function sitePurge(days: Days, store: Pick<Store, "purge">): Purge | null
   return keepsAll ? null : async () => ({ ...(await store.purge(purgeLimits(days))) });
 }
 
-/** Purges a minute after the start and then once a day. `stop` waits for a purge in progress. */
-export function startRetention(
-  purges: readonly Purge[],
-  firstMs = firstAfterMs,
+/** Writes what a service has counted so far. Never rejects. */
+export type Write = () => Promise<void>;
+
+interface Upkeep {
+  readonly writes: readonly Write[];
+  readonly purges: readonly Purge[];
+}
+
+/**
+ * What is done again and again beside the requests, in one loop: services write what they have counted every
+ * ten seconds, and what is past its retention is erased a minute after the start and then once a day. `stop`
+ * waits for what is under way.
+ */
+export function startUpkeep(
+  { writes, purges }: Upkeep,
+  { everyMs = writeEveryMs, firstPurgeMs = firstAfterMs } = {},
 ): { readonly stop: () => Promise<void> } {
-  if (purges.length === 0) return { stop: () => Promise.resolve() };
-  let running = Promise.resolve();
   const purge = async (run: Purge) => {
     try {
       const purged = await run();
@@ -50,18 +62,27 @@ export function startRetention(
       log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");
     }
   };
-  const purgeAll = async () => {
+  let purgeAt = performance.now() + firstPurgeMs;
+  const round = async () => {
+    await Promise.all(writes.map((write) => write()));
+    if (performance.now() < purgeAt) return;
+    purgeAt += dayMs;
     for (const run of purges) await purge(run);
   };
-  let timer = setTimeout(next, firstMs);
-  function next(): void {
-    running = purgeAll();
-    timer = setTimeout(next, dayMs);
-    timer.unref();
+  let isStopped = false;
+  let running = Promise.resolve();
+  let timer = wait();
+  function wait(): NodeJS.Timeout {
+    return setTimeout(() => {
+      running = round();
+      void running.finally(() => {
+        if (!isStopped) timer = wait();
+      });
+    }, everyMs).unref();
   }
-  timer.unref();
   return {
     stop: () => {
+      isStopped = true;
       clearTimeout(timer);
       return running;
     },

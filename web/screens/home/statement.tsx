@@ -10,7 +10,7 @@ function shown(words: readonly string[]) {
   ));
 }
 
-/** The agency's statement; above 1023 px its words light up as it is scrolled (SHELL-21). Below it, its plate. */
+/** The agency's statement, over its plate; above 1023 px its words light up as it is scrolled (SHELL-21). */
 export function Statement({ dim, lit, picture }: NonNullable<HomeView["statement"]>) {
   return (
     <section className={styles.section} data-section="plain">

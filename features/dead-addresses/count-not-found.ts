@@ -3,7 +3,6 @@ import { type NotFoundStore, othersRow } from "./not-found-store.ts";
 import { notFoundAddress } from "./address.ts";
 import { createRequestCounts } from "./request-counts.ts";
 
-const writeEveryMs = 60_000;
 /** Distinct addresses in memory between two writes; what exceeds them is counted in one sum. */
 export const mostWaiting = 1000;
 /** Few, so that visitors' writes hardly wait. */
@@ -21,18 +20,15 @@ interface Answer {
 export interface NotFoundCounting {
   /** Observes each answer; costs a look-up in memory. */
   readonly observe: (answer: Answer) => void;
-  /** Writes what was counted. */
-  readonly stop: () => Promise<void>;
+  /** Writes what was counted so far. Never rejects. */
+  readonly write: () => Promise<void>;
 }
 
 /**
- * Counts GET requests for pages that are not there, and adds them to the database once a minute; nothing
- * about who sent them is kept. While the database is away the counts wait, within the same bound.
+ * Counts GET requests for pages that are not there, in memory until they are written; nothing about who sent
+ * them is kept. While the database is away the counts wait, within the same bound.
  */
-export function startNotFound(
-  store: Pick<NotFoundStore, "addNotFound" | "trimNotFound">,
-  everyMs = writeEveryMs,
-): NotFoundCounting {
+export function countNotFound(store: Pick<NotFoundStore, "addNotFound" | "trimNotFound">): NotFoundCounting {
   /** By path as it was sent: what an address means is worked out off the request path. */
   const requestCounts = createRequestCounts(mostWaiting);
   const waiting = new Map<string, number>();
@@ -68,17 +64,10 @@ export function startNotFound(
   };
 
   let writing = Promise.resolve();
-  const timer = setInterval(() => {
-    writing = writing.then(write);
-  }, everyMs).unref();
   return {
     observe: ({ method, path, status }) => {
       if (status === 404 && method === "GET") requestCounts.add(path);
     },
-    stop: () => {
-      clearInterval(timer);
-      writing = writing.then(write);
-      return writing;
-    },
+    write: () => (writing = writing.then(write)),
   };
 }

@@ -12,31 +12,31 @@ import { databaseKinds, openTestDatabase } from "#server/testing/databases.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
 import { patientWaits } from "#server/testing/patient-waits.ts";
 import { serverParts } from "#server/testing/server-parts.ts";
-import { mostWaiting, startNotFound } from "./start-not-found.ts";
+import { mostWaiting, countNotFound } from "./count-not-found.ts";
 
 const missing = (path: string) => ({ method: "GET", path, status: 404 });
 const storeOf = (database: Database) => notFoundStore({ database, store: createStore(database) });
-const never = 1_000_000;
+const soonMs = 1_000_000;
 
 describe.each(databaseKinds)("on %s", (kind) => {
   test("two processes add up, and all spellings of an address", async () => {
     const { database, close, ...place } = await openTestDatabase(kind);
     const other = await openDatabase(place, patientWaits);
     const store = storeOf(database);
-    const counting = [store, storeOf(other)].map((one) => startNotFound(one, never));
+    const counting = [store, storeOf(other)].map((each) => countNotFound(each));
     for (const { observe } of counting) {
       for (const path of ["/old", "/Old/", "/older", "/.env", "/xmlrpc.php"]) observe(missing(path));
       observe({ ...missing("/old"), status: 200 });
       observe({ ...missing("/old"), method: "POST" });
     }
-    await Promise.all(counting.map(({ stop }) => stop()));
+    await Promise.all(counting.map(({ write }) => write()));
     const counted = await store.notFound();
     expect(counted.map(({ path, requests }) => [path, requests])).toEqual([
       [probesRow, 4],
       ["/old", 4],
       ["/older", 2],
     ]);
-    expect(Date.now() - Date.parse(counted[0]?.lastSeen ?? "")).toBeLessThan(never);
+    expect(Date.now() - Date.parse(counted[0]?.lastSeen ?? "")).toBeLessThan(soonMs);
     await other.close();
     await close();
   });
@@ -46,9 +46,9 @@ describe.each(databaseKinds)("on %s", (kind) => {
     const store = storeOf(database);
     await store.addNotFound([["/often", 2]]);
     for (let from = 0; from < 3; from += 1) {
-      const { observe, stop } = startNotFound(store, never);
+      const { observe, write } = countNotFound(store);
       for (let index = 0; index < 33_333; index += 1) observe(missing(`/random-${from}-${index}`));
-      await stop();
+      await write();
     }
     const counted = await store.notFound();
     expect(counted).toHaveLength(mostKept);
@@ -69,12 +69,12 @@ test("while the database is away the counts wait within the bound, and nothing i
   });
   // Fails after its first hundred rows.
   add.mockImplementationOnce(add.getMockImplementation() ?? add).mockRejectedValueOnce(new Error("away"));
-  const { observe, stop } = startNotFound({ addNotFound: add, trimNotFound: () => Promise.resolve() }, never);
+  const { observe, write } = countNotFound({ addNotFound: add, trimNotFound: () => Promise.resolve() });
   for (let index = 0; index < mostWaiting; index += 1) observe(missing(`/${index}`));
-  await stop();
+  await write();
   expect(kept.size).toBe(100);
   for (let index = 0; index < mostWaiting; index += 1) observe(missing(`/more-${index}`));
-  await stop();
+  await write();
   expect(kept.get(othersRow)).toBe(mostWaiting - 100);
   expect(kept.size).toBe(mostWaiting + 101);
   expect([...kept.values()].reduce((sum, one) => sum + one, 0)).toBe(2 * mostWaiting);
@@ -82,13 +82,10 @@ test("while the database is away the counts wait within the bound, and nothing i
 
 test("each answer without a page counts once, whether the page cache holds it or not", async () => {
   const added: (readonly [string, number])[] = [];
-  const { observe, stop } = startNotFound(
-    {
-      addNotFound: (counts) => Promise.resolve(void added.push(...counts)),
-      trimNotFound: () => Promise.resolve(),
-    },
-    never,
-  );
+  const { observe, write } = countNotFound({
+    addNotFound: (counts) => Promise.resolve(void added.push(...counts)),
+    trimNotFound: () => Promise.resolve(),
+  });
   const cache = createPageCache({
     render: () => Promise.resolve(new Response("none", { status: 404 })),
     // The known version stays fresh, however slow the machine is.
@@ -109,7 +106,7 @@ test("each answer without a page counts once, whether the page cache holds it or
   expect(cache.counts).toMatchObject({ hits: 3, misses: 1 });
   server.close();
   await once(server, "close");
-  await stop();
+  await write();
   expect(added).toEqual([
     ["/first", 1],
     ["/gone", 2],
