@@ -12,6 +12,9 @@ export const deskWords = (language: string) => ({
 /** A name that begins with these words, such as that of a field with a hint behind its label. */
 export const begins = (words: string): RegExp => new RegExp(`^${escaped(words)}`, "u");
 
+/** A name that is these words, or is followed by a count. */
+export const counted = (words: string): RegExp => new RegExp(`^${escaped(words)}(?:\\s|$)`, "u");
+
 /** A whole sentence of the catalogue; where it was given `…`, there is a figure. */
 export const sentence = (words: string): RegExp =>
   new RegExp(`^${escaped(words).replaceAll("…", String.raw`[\d.,]+`)}$`, "u");

@@ -9,7 +9,7 @@ import { freePort } from "#server/testing/free-port.ts";
 import { deep } from "../deep.ts";
 import { openProcess, type OpenProcess } from "../open-site.ts";
 import { keyboardOf, type Keyboard } from "./by-keyboard.ts";
-import { begins, deskWords, filmedLanguages, languageCookie, sentence } from "./desk-words.ts";
+import { begins, counted, deskWords, filmedLanguages, languageCookie, sentence } from "./desk-words.ts";
 import { expect, openDesk, type OpenDesk, test } from "./desk.ts";
 
 // What owners do, from the first link to what visitors see, on one site and by keyboard alone: the films
@@ -74,7 +74,7 @@ for (const language of filmedLanguages)
     async function openView(name: string): Promise<void> {
       await hand.toPart(views());
       // Its name may be followed by a count.
-      await hand.use(views().getByRole("link", { name: begins(name) }));
+      await hand.use(views().getByRole("link", { name: counted(name) }));
       await expect(title()).toHaveText(name);
     }
 

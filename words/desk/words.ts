@@ -508,6 +508,30 @@ export interface Words {
     readonly letGoVersion: (given: { version: string | number }) => string;
     readonly kept: string;
   };
+  readonly share: {
+    readonly title: string;
+    readonly what: string;
+    readonly onlyHere: string;
+    readonly form: string;
+    readonly page: string;
+    readonly days: string;
+    readonly dayNames: {
+      readonly day: string;
+      readonly week: string;
+    };
+    readonly make: string;
+    readonly made: string;
+    readonly madeHint: string;
+    readonly open: string;
+    readonly none: string;
+    readonly madeBy: (given: { author: string | number }) => string;
+    readonly ends: (given: { time: string | number }) => string;
+    readonly notOpened: string;
+    readonly lastOpened: (given: { time: string | number }) => string;
+    readonly end: string;
+    readonly endOf: (given: { what: string | number }) => string;
+    readonly ended: string;
+  };
   readonly inbox: {
     readonly title: string;
     readonly folders: {
