@@ -18,7 +18,8 @@ import { Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers, type Feature } from "#desk/server/route.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
-import { obstacles, refusing } from "./hindrance-words.ts";
+import { obstacle, refusing } from "./hindrance-words.ts";
+import { mailWords } from "./mail-words.ts";
 import { sendingStore } from "./sending-store.ts";
 import { postMailSettings } from "./settings.ts";
 
@@ -41,7 +42,7 @@ const calls: Feature = (deps) => {
     answers(sendings, "owner", async () => {
       const [sent, recipients] = await Promise.all([own().sendings(), own().countRecipients()]);
       return {
-        obstacles: findHindrances(deps).map((hindrance) => obstacles[hindrance]),
+        obstacles: findHindrances(deps).map(obstacle),
         canShow: postHindrances(deps).length === 0,
         sent,
         recipients,
@@ -62,9 +63,9 @@ const calls: Feature = (deps) => {
       refusing(async () => {
         const outcome = await sendTest(await render(input.post, input.subject), input.to, deps);
         if (outcome.kind === "refused")
-          throw new Refusal(502, `The mail server refuses the test mail: ${outcome.reason}`);
+          throw new Refusal(502, mailWords().server.testRefused({ reason: outcome.reason }));
         if (outcome.kind === "later")
-          throw new Refusal(502, handedOn("The mail server does not take the test mail.", outcome.reason));
+          throw new Refusal(502, handedOn(mailWords().server.testNotTaken, outcome.reason));
         await record(`Sent post ${input.post} as a test mail`);
         return null;
       }),
@@ -82,7 +83,7 @@ const calls: Feature = (deps) => {
     ),
     accepts(pauseSending, "owner", toPause, async ({ input: { id, paused }, record }) => {
       if (!(await own().setSendingState(id, paused ? "paused" : "running")))
-        throw new Refusal(409, "It has ended meanwhile.");
+        throw new Refusal(409, mailWords().server.hasEnded);
       await record(paused ? `Paused sending ${id}` : `Resumed sending ${id}`);
       return null;
     }),
@@ -100,7 +101,7 @@ async function newestPosts(
 function postOf({ req }: Context): number {
   const id = Number(req.query("post"));
   if (Number.isInteger(id) && id > 0) return id;
-  throw new Refusal(400, "Choose a post.");
+  throw new Refusal(400, mailWords().server.choosePost);
 }
 
 /** The mail as a page that runs nothing, sends nothing and loads pictures of the site alone. */

@@ -4,7 +4,8 @@ import { neutralBrand } from "#contract/brand.ts";
 import { createLocale } from "#words/catalogue.ts";
 import { speaking } from "#words/part.ts";
 import { droppedStyle, mailHtmlFaults } from "#server/testing/mail-html.ts";
-import { mailWords, type PostMailParts, writePostMail } from "./post-mail.ts";
+import { mailWords } from "./mail-words.ts";
+import { type PostMailParts, writePostMail } from "./post-mail.ts";
 
 const siteUrl = "https://www.agency.example";
 const media = "posts/a b-1.webp";

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { pathTo } from "#contract/addresses.ts";
 import type { PostDetail } from "#contract/post.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
-import { speaking, wordsOfPart } from "#words/part.ts";
+import { speaking } from "#words/part.ts";
 import { plainForm, type Worded } from "#server/mail/blocks.ts";
 import { line } from "#server/mail/compose.ts";
 import { htmlForm, type Letterhead } from "#server/mail/html.ts";
 import { mailLook } from "#server/mail/look.ts";
 import type { Store } from "#server/store/store.ts";
 import { type ArticleParts, picture, type Piece, piecesOf } from "./article.ts";
+import { mailWords } from "./mail-words.ts";
 import { plainArticle } from "./plain-article.ts";
 import type { ServerWords } from "./words/words.ts";
 
@@ -31,9 +32,6 @@ export interface PostMailParts {
   /** In place of the post's title. */
   readonly subject?: string | undefined;
 }
-
-/** What the mails say, in the language that is spoken. */
-export const mailWords = wordsOfPart<{ readonly server: ServerWords }>("features/post-mail/words");
 
 /** Renders a public post; null where there is none: it is a draft, not public yet, or gone. */
 export async function writePostMail(id: number, parts: PostMailParts): Promise<PostMail | null> {

@@ -55,4 +55,13 @@ export interface ServerWords {
   readonly read: string;
   readonly cut: string;
   readonly why: (given: { site: string | number }) => string;
+  readonly foreignPosts: string;
+  readonly addressMissing: string;
+  readonly mailMissing: string;
+  readonly postMissing: string;
+  readonly sentBefore: string;
+  readonly testRefused: (given: { reason: string | number }) => string;
+  readonly testNotTaken: string;
+  readonly hasEnded: string;
+  readonly choosePost: string;
 }
