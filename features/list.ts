@@ -1,5 +1,5 @@
 /** The features of this product, in order. Taking out a line and its folder takes one out. */
-export const features = [
+export const features: readonly string[] = [
   "visits",
   "dead-addresses",
   "post-mail",
@@ -8,4 +8,4 @@ export const features = [
   "content-review",
   "metrics",
   "people",
-] as const;
+];

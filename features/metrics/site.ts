@@ -24,7 +24,7 @@ const figuresForPrometheus = service({
 
 /** Answers with the metrics, only to requests that carry the token (`Authorization: Bearer …`). */
 async function answerMetrics(
-  metrics: Pick<Metrics, "contentType" | "text">,
+  made: Pick<Metrics, "contentType" | "text">,
   token: string,
   authorization: string | undefined,
 ): Promise<Response> {
@@ -33,8 +33,8 @@ async function answerMetrics(
       status: 401,
       headers: { "www-authenticate": "Bearer", "cache-control": "no-store" },
     });
-  const headers = { "content-type": metrics.contentType, "cache-control": "no-store" };
-  return new Response(await metrics.text(), { headers });
+  const headers = { "content-type": made.contentType, "cache-control": "no-store" };
+  return new Response(await made.text(), { headers });
 }
 
 /** Metrics for Prometheus. */
