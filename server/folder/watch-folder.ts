@@ -2,7 +2,6 @@ import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import path from "node:path";
 import { describeError } from "../base/log-failure.ts";
 import { log } from "../base/log.ts";
-import { watchPlace } from "../base/watch-place.ts";
 
 /**
  * An editor writes a file in several steps, and a copied folder comes as many files: they are one change, in
@@ -102,3 +101,20 @@ export function watchFolder(dir: string, changed: (files: readonly string[]) => 
 }
 
 const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/**
+ * Calls `replaced` whenever another folder stands at the path `dir`, or none: a watcher of the folder itself
+ * goes with it to where it is moved. Null where the folder around it is closed to this user.
+ */
+function watchPlace(dir: string, replaced: () => void): FSWatcher | null {
+  const own = path.basename(dir);
+  try {
+    const watcher = watch(path.dirname(dir), (event, name) => {
+      if (event === "rename" && name === own) replaced();
+    });
+    watcher.on("error", () => watcher.close());
+    return watcher;
+  } catch {
+    return null;
+  }
+}
