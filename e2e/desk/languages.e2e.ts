@@ -56,7 +56,8 @@ async function englishOn(page: Page, known: readonly string[]): Promise<string[]
       all,
     };
   });
-  const sentences = [...said.frame, ...said.labels].filter((text) => ofEnglish.test(text));
+  // A label may name an entry of the owner's.
+  const sentences = said.frame.filter((text) => ofEnglish.test(text));
   return [
     ...new Set([...sentences, ...[...said.all, ...said.labels].filter((text) => known.includes(text))]),
   ];
