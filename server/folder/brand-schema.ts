@@ -66,8 +66,8 @@ export const imageName = /^[\w-][\w.-]*\.(?:svg|png)$/;
 const image = z.string().refine((name) => imageName.test(name), wrong({ is: "imageUnfit" }));
 
 /** One of the ways to build a part of the site. */
-const wayOf = <Part extends keyof typeof structures>(part: Part) =>
-  z.enum(structures[part]).default(usualStructure[part]);
+const wayOf = <Part extends keyof typeof structures>(part: Part, title: string) =>
+  noted(z.enum(structures[part]), { title }).default(usualStructure[part]);
 
 /** `brand.yaml` (docs/brand.md): every field may be left out. */
 export const brandFileSchema = z.strictObject({
@@ -76,10 +76,10 @@ export const brandFileSchema = z.strictObject({
     accents,
   ).optional(),
   corner: z.enum(corners).optional(),
-  banner: wayOf("banner"),
-  work: wayOf("work"),
-  moment: wayOf("moment"),
-  footer: wayOf("footer"),
+  banner: wayOf("banner", "How the banner is built"),
+  work: wayOf("work", "How work is shown"),
+  moment: wayOf("moment", "How the picture below the statement appears"),
+  footer: wayOf("footer", "How the home page ends"),
   mark: image.optional(),
   wordmark: noted(z.string(), { title: "Name beside the mark" }).trim().min(1).max(60).optional(),
   loading: noted(z.enum(["mark", "corners"]), {
