@@ -107,7 +107,7 @@ const call: Addition = {
       insert: `    testimonials: async () => withPictures(store, (await store.about())?.testimonials ?? null),`,
     },
     {
-      file: "server/api/provider.ts",
+      file: "features/foreign-provider/provider.ts",
       after: `      about: () => entity({ name: "about" }),`,
       insert: `      testimonials: () => entity({ name: "testimonials" }),`,
     },
