@@ -318,7 +318,7 @@ test("TEAM-4 /team-light: 12 samples, which link to their light pages", async ({
   await open(page, "/team-light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
-  const names = main(page).getByRole("heading", { level: 2 });
+  const names = main(page).locator("li").getByRole("heading", { level: 2 });
   await expect(names).toHaveCount(12);
   for (const [index, name] of (await names.all()).entries())
     await expect(name.getByRole("link")).toHaveAttribute("href", `/team-details-light/${index + 1}`);

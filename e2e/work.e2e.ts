@@ -165,7 +165,7 @@ test.describe("projects of an item", () => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, `/project/${kelda}`);
     await expect(heading(page, 1)).toHaveText("Projects");
-    await expect(heading(page, 2)).toHaveText(item.title);
+    await expect(heading(page, 2).first()).toHaveText(item.title);
     await expect(main(page).getByText(item.client, { exact: true })).toBeVisible();
     await expect(main(page).getByText("Kelda binds books by hand")).toBeVisible();
 
@@ -229,7 +229,7 @@ test.describe("projects of an item", () => {
     await open(page, "/projects");
     await expect(canonical).toHaveAttribute("href", /\/projects$/);
     await open(page, "/projects/5");
-    await expect(heading(page, 2)).toHaveText(/^Halcyon/);
+    await expect(heading(page, 2).first()).toHaveText(/^Halcyon/);
     await expect(canonical).toHaveAttribute("href", /\/project\/5$/);
   });
 
