@@ -163,7 +163,7 @@ const way: Addition = {
       file: "web/sections/work-plain.tsx",
       text: `import { useTo } from "../sources/use-address.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import type { WorkProps } from "./work.tsx";
+import type { WorkProps } from "./work-props.ts";
 
 /** Work as names alone. */
 export function WorkPlain({ cards, opens }: WorkProps) {

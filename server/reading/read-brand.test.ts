@@ -50,7 +50,7 @@ describe("brand.yaml", () => {
     });
     const { faults } = await read("work: grid\n", unlit);
     expect(faults).toEqual([
-      expect.stringContaining("brand.yaml:1 How work is shown: Choose one of these: Stagger, Index, Row."),
+      expect.stringContaining("brand.yaml:1 How work is shown: Choose one of these: Stagger, Index, Row"),
     ]);
   });
 

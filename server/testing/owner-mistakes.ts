@@ -224,7 +224,7 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
   [
     "a title for no page",
     addedToSite("titles: { /blgo: Journal }"),
-    "site.yaml:7 Titles of pages: “/blgo”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap.",
+    "site.yaml:7 Titles of pages: “/blgo”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap",
   ],
   [
     "a country that requires a page",
