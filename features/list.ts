@@ -8,4 +8,5 @@ export const features: readonly string[] = [
   "content-review",
   "metrics",
   "people",
+  "shared-drafts",
 ];

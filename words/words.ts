@@ -339,11 +339,6 @@ export interface ServerWords {
     readonly title: string;
     readonly text: string;
   };
-  readonly shared: {
-    readonly draft: (given: { until: string | number }) => string;
-    readonly endedTitle: string;
-    readonly endedText: string;
-  };
   readonly reply: {
     readonly subject: (given: { site: string | number }) => string;
     readonly wrote: (given: { date: string | number; name: string | number }) => string;

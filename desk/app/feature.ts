@@ -37,6 +37,8 @@ export interface DeskView {
   };
   /** A figure of the first screen: a group of a description list. */
   readonly Today?: ComponentType;
+  /** A link beside the one to Publish, about the page that is open; `at` is its address. */
+  readonly PageLink?: ComponentType<{ readonly at: string }>;
   /** A part of the view of visits. */
   readonly Visits?: ComponentType;
 }

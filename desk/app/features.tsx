@@ -4,14 +4,13 @@ import { inbox } from "./inbox/feature.ts";
 import { media } from "./media/feature.ts";
 import { pages } from "./pages/feature.ts";
 import { publish } from "./publish/feature.ts";
-import { share } from "./share/feature.ts";
 import { subscribers } from "./subscribers/feature.ts";
 import { today } from "./today/feature.ts";
 import { visitsFeature } from "./visits/feature.ts";
 
 const groups = {
   now: [today, ...(views.some(({ Visits }) => Visits) ? [visitsFeature] : [])],
-  content: [pages, media, brand, publish, share],
+  content: [pages, media, brand, publish],
   readers: [inbox, subscribers],
   desk: [],
 };

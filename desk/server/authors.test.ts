@@ -8,7 +8,6 @@ import * as media from "#desk/contract/media.ts";
 import * as pages from "#desk/contract/pages.ts";
 import * as publishing from "#desk/contract/publish.ts";
 import { enterByLink, signOut } from "#desk/contract/session.ts";
-import * as share from "#desk/contract/share.ts";
 import { unsubscribe } from "#desk/contract/subscribers.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
@@ -122,11 +121,6 @@ const acts = new Map<string, Act>([
     return { number, file: "about.md", id: null, asNumber: null };
   }),
   act(publishing.pin, () => ({ number: 1, pinned: true })),
-  act(share.makeSharedLink, () => ({ path: "/", days: 1 })),
-  act(share.endSharedLink, async () => {
-    await prepared(share.makeSharedLink, { path: "/", days: 1 });
-    return { id: (await prepared(share.sharedLinks)).links[0]?.id ?? 0 };
-  }),
   act(inbox.changeMessage, async () => ({ id: await message(), change: "answered" })),
   act(inbox.markSuspect, async () => ({ id: await message() })),
   act(inbox.notSuspect, async () => ({ id: await message(true) })),

@@ -2,15 +2,11 @@ import { Hono } from "hono";
 import { featureParts } from "#features/parts.ts";
 import { apiPath, appPath } from "#desk/contract/call.ts";
 import type { EntranceView } from "#desk/contract/session.ts";
-import { sharePath } from "#desk/contract/share.ts";
 import { makeTree } from "#desk/folder/make-tree.ts";
 import { createEntryReader } from "#desk/folder/read-entries.ts";
-import { createLive } from "#server/base/live.ts";
 import { describeError, logFailure } from "#server/base/log-failure.ts";
 import { log } from "#server/base/log.ts";
 import { problem } from "#server/http/problem.ts";
-import { brandFiles } from "#server/storage/brand-files.ts";
-import { typefaceFiles } from "#server/storage/typeface-files.ts";
 import { personAtMachine } from "./access/at-machine.ts";
 import { entrancePath } from "./access/entrance-path.ts";
 import { sessionMs } from "./access/sign-in.ts";
@@ -26,8 +22,6 @@ import { mountRoutes } from "./mount-routes.ts";
 import { previewPages } from "./preview-pages.ts";
 import { Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
-import { sharedLinkPage } from "./share/open-share.ts";
-import { barStyle, barStylePath, endedStyle, endedStylePath } from "./share/share-style.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { speakTo } from "./speak.ts";
 import { openState } from "./state/open-state.ts";
@@ -90,7 +84,7 @@ export async function createDesk({
   const deps: Deps = { ...parts, state, sessions, clock, pictures, tree, stopping };
   const entrance = entranceOf(deps, features);
   return {
-    fetch: deskApp(deps, allRoutes(deps, features, entrance), appDir).fetch,
+    fetch: deskApp(deps, features, allRoutes(deps, features, entrance), appDir).fetch,
     entrance:
       entrance &&
       (async (view) =>
@@ -106,7 +100,12 @@ export async function createDesk({
   };
 }
 
-function deskApp(deps: Deps, routes: readonly Route[], appDir: string): Hono {
+function deskApp(
+  deps: Deps,
+  features: readonly DeskFeature[],
+  routes: readonly Route[],
+  appDir: string,
+): Hono {
   const app = new Hono();
   app.use(securityHeaders(deps.place));
   app.use(gate(deps.place));
@@ -117,22 +116,14 @@ function deskApp(deps: Deps, routes: readonly Route[], appDir: string): Hono {
       log.warn(describeError(error), "the disk refuses what the desk writes");
       return byDisk.answer();
     }
-    // A shared link's token belongs in no log.
-    logFailure(req.method, req.path.startsWith(`${sharePath}/`) ? sharePath : req.path, error);
+    logFailure(req.method, req.path, error);
     return problem(500);
   });
   app.use(`${appPath}/*`, speakTo(deps));
   app.route(apiPath, mountRoutes(deps, routes));
   const files = appFiles(appDir);
   app.mount(appPath, files.app.fetch);
-  app.get(barStylePath, barStyle());
-  const live = createLive(() => deps.store.live());
-  app.get(endedStylePath, endedStyle(live.follow(deps.store.brand), files.sheets));
-  // The typefaces of that page: those that are published are no secret.
-  const ofBrand = brandFiles(deps.store, live);
-  app.get("/brand/:name{.+\\.woff2}", async (context, next) => (await ofBrand(context)) ?? next());
-  app.get("/fonts/*", typefaceFiles());
-  app.get(`${sharePath}/:token`, sharedLinkPage(deps));
-  app.all("*", previewPages(deps));
+  for (const { pages } of features) if (pages) app.route("/", pages(deps, files.sheets));
+  app.all("*", previewPages(deps, features));
   return app;
 }

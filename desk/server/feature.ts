@@ -1,3 +1,4 @@
+import type { Context, Hono } from "hono";
 import type { Entrance } from "./access/entrance.ts";
 import type { Deps } from "./deps.ts";
 import type { Feature } from "./route.ts";
@@ -9,4 +10,8 @@ export interface DeskFeature extends StateTables {
   readonly calls?: Feature;
   /** How people get into a desk with a public address. */
   readonly entrance?: (deps: Deps, origin: string) => Entrance;
+  /** Its addresses outside of the app and the API; `sheets` are the style sheets of the app. */
+  readonly pages?: (deps: Deps, sheets: readonly string[]) => Hono;
+  /** Shows the preview to somebody who is not signed in; null where it does not know them. */
+  readonly guest?: (deps: Deps, context: Context) => Promise<Response> | null;
 }

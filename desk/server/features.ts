@@ -8,7 +8,6 @@ import { mediaRoutes } from "./media/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import { publishRoutes } from "./publish/routes.ts";
 import type { Feature, Route } from "./route.ts";
-import { shareRoutes } from "./share/routes.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 
@@ -19,7 +18,6 @@ const ownCalls: readonly Feature[] = [
   mediaRoutes,
   brandRoutes,
   publishRoutes,
-  shareRoutes,
   inboxRoutes,
   subscribersRoutes,
 ];

@@ -40,7 +40,7 @@ export async function setRole({ state }: PeopleDeps, id: number, role: Role): Pr
 }
 
 /**
- * Takes the desk from a person, in one step: there is no moment in which a passkey or a shared link is left.
+ * Takes the desk from a person, in one step: there is no moment in which a passkey is left.
  * The row stays for the activity log.
  */
 export async function takeAccess({ state, clock }: PeopleDeps, id: number): Promise<void> {
@@ -49,7 +49,7 @@ export async function takeAccess({ state, clock }: PeopleDeps, id: number): Prom
     .execute(async (transaction) => {
       const removed = { removed_at: clock().toISOString() };
       await transaction.updateTable("people").set(removed).where("id", "=", id).execute();
-      for (const table of ["sessions", "passkeys", "links", "shares"] as const)
+      for (const table of ["sessions", "passkeys", "links"] as const)
         await transaction.deleteFrom(table).where("person_id", "=", id).execute();
     });
 }

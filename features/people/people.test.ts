@@ -12,7 +12,6 @@ import {
 import { beginPasskey, invitation, keepPasskey } from "./passkey-calls.ts";
 import part from "./desk.ts";
 import { createAuthenticator } from "./testing/authenticator.ts";
-import { makeSharedLink } from "#desk/contract/share.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { folderEvents, saveEdits } from "#desk/contract/pages.ts";
@@ -154,20 +153,6 @@ test("a stream of events ends with its session", async () => {
   };
   expect((await owner.call(saveEdits, { file: "site.yaml", base: hash, edits })).status).toBe(200);
   expect(await reader.read()).toEqual({ done: true, value: undefined });
-});
-
-test("a removal ends the links that a person has shared", async () => {
-  const maker = await desk.as("editor", "Eve");
-  const { link } = (await (await maker.call(makeSharedLink, { path: "/", days: 1 })).json()) as {
-    link: string;
-  };
-  const ask = () =>
-    desk.browser().ask(new URL(link).pathname, {
-      headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
-    });
-  expect((await ask()).status).toBe(303);
-  await owner.call(removePerson, { id: maker.id });
-  expect((await ask()).status).toBe(410);
 });
 
 test("an editor changes nobody, and cannot put a role of their own into a call", async () => {

@@ -17,9 +17,11 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), "quarterlight-desk-state-"))
 /** A desk's database with a person and a session, as a running desk holds it. */
 async function openDesk(dataDir: string, name: string) {
   const desk = new DatabaseSync(path.join(dataDir, deskStateName));
-  desk.exec("pragma journal_mode = wal; create table people (name text); create table sessions (hash text)");
+  desk.exec(
+    "pragma journal_mode = wal; create table people (name text); create table sessions (hash text, ends_at text)",
+  );
   desk.prepare("insert into people values (?)").run(name);
-  desk.exec("insert into sessions values ('secret-session')");
+  desk.exec("insert into sessions values ('secret-session', '2026-05-05T09:00:00.000Z')");
   return desk;
 }
 

@@ -5,10 +5,11 @@ import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { BackupError, deskStateName } from "./manifest.ts";
 
 /**
- * What is good for hours or days, and may have been ended since: a restored session, link or shared draft
- * would work once more. Tests of the desk compare these names with its tables.
+ * The tables whose rows have an end. They are good for hours or days, and may have been ended since: a
+ * restored session or link would work once more.
  */
-export const shortLived: readonly string[] = ["sessions", "links", "shares"];
+const ending = `select name from sqlite_schema tables where type = 'table'
+  and exists (select 1 from pragma_table_info(tables.name) columns where columns.name = 'ends_at')`;
 
 /** The desk's database in a data folder; null where no desk was ever opened. */
 export async function deskStateIn(dataDir: string): Promise<string | null> {
@@ -20,8 +21,8 @@ export async function deskStateIn(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Reads the desk's database as of one moment, also while the desk runs, without what is short-lived. `draft`
- * is a file that goes again.
+ * Reads the desk's database as of one moment, also while the desk runs, without the rows that end by
+ * themselves. `draft` is a file that goes again.
  */
 export async function snapshotDeskState(file: string, draft: string): Promise<Buffer> {
   const source = new DatabaseSync(file, { readOnly: true });
@@ -32,9 +33,7 @@ export async function snapshotDeskState(file: string, draft: string): Promise<Bu
   }
   const copy = new DatabaseSync(draft);
   try {
-    const tables = copy.prepare("select name from sqlite_schema where type = 'table'").all();
-    for (const { name } of tables)
-      if (shortLived.includes(String(name))) copy.exec(`delete from "${String(name)}"`);
+    for (const { name } of copy.prepare(ending).all()) copy.exec(`delete from "${String(name)}"`);
     // What was deleted must not remain in the file.
     copy.exec("vacuum");
   } finally {

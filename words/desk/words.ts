@@ -169,7 +169,6 @@ export interface Words {
     readonly retry: string;
     readonly undo: string;
     readonly redo: string;
-    readonly share: string;
     readonly publish: string;
     readonly undone: string;
     readonly redone: string;
@@ -508,30 +507,6 @@ export interface Words {
     readonly letGoVersion: (given: { version: string | number }) => string;
     readonly kept: string;
   };
-  readonly share: {
-    readonly title: string;
-    readonly what: string;
-    readonly onlyHere: string;
-    readonly form: string;
-    readonly page: string;
-    readonly days: string;
-    readonly dayNames: {
-      readonly day: string;
-      readonly week: string;
-    };
-    readonly make: string;
-    readonly made: string;
-    readonly madeHint: string;
-    readonly open: string;
-    readonly none: string;
-    readonly madeBy: (given: { author: string | number }) => string;
-    readonly ends: (given: { time: string | number }) => string;
-    readonly notOpened: string;
-    readonly lastOpened: (given: { time: string | number }) => string;
-    readonly end: string;
-    readonly endOf: (given: { what: string | number }) => string;
-    readonly ended: string;
-  };
   readonly inbox: {
     readonly title: string;
     readonly folders: {
@@ -797,9 +772,6 @@ export interface ServerWords {
   readonly madeMeanwhile: string;
   readonly versionGone: string;
   readonly signInFirst: string;
-  readonly previewForms: string;
-  readonly shareNoAddress: string;
-  readonly shareEnded: string;
   readonly notSubscribed: string;
   readonly noKind: (given: { name: string | number }) => string;
   readonly ownAddress: (given: { name: string | number }) => string;

@@ -6,7 +6,7 @@ import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import type { Path } from "#contract/fields/value.ts";
 import { ask } from "../call.ts";
-import { shareAddress } from "../share/share-address.ts";
+import { views } from "../feature.ts";
 import { say } from "../use-call.ts";
 import { Button } from "../shell/button.tsx";
 import { type Clicked, filesFor, findField } from "./find-field.ts";
@@ -111,7 +111,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       <div className={wide.bar}>
         <TurnButtons {...turns} />
         <div className={styles.onwards}>
-          <Link to={shareAddress(place.at)}>{words.pages.share}</Link>
+          {views.map(({ feature, PageLink }) => PageLink && <PageLink key={feature} at={place.at} />)}
           <Link to="/publish">{words.pages.publish}</Link>
         </div>
         <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />

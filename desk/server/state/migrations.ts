@@ -33,14 +33,6 @@ const baseline = [
   seen_at text not null,
   ends_at text not null)`,
   `create index sessions_by_person on sessions (person_id)`,
-  `create table shares (
-  id integer primary key autoincrement,
-  hash text not null unique,
-  person_id integer not null references people (id),
-  path text not null,
-  ends_at text not null,
-  opened_at text)`,
-  `create index shares_by_person on shares (person_id)`,
   `create table activity (
   id integer primary key autoincrement,
   at text not null,

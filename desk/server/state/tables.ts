@@ -36,20 +36,6 @@ export interface DeskTables {
     seen_at: string;
     ends_at: string;
   };
-  /**
-   * Links to the preview for people without access, by the hash of their token; ending one deletes its row.
-   */
-  shares: {
-    id: Generated<number>;
-    hash: string;
-    /** Who made it; it ends when they lose access. */
-    person_id: number;
-    /** The page that it opens. */
-    path: string;
-    ends_at: string;
-    /** When it was used last; null: never. */
-    opened_at: string | null;
-  };
   /** Who changed what. */
   activity: {
     id: Generated<number>;

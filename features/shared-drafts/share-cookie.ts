@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#desk/server/deps.ts";
 import type { OpenShare } from "./shares.ts";
 
 /**

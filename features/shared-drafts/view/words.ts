@@ -1,8 +1,9 @@
-import type { ShareDays, SharedLink } from "#desk/contract/share.ts";
-import { moment } from "../shell/formats.ts";
-import { words as desk } from "../words.ts";
+import type { ShareDays, SharedLink } from "../calls.ts";
+import { moment } from "#desk/app/shell/formats.ts";
+import { wordsOf } from "#desk/app/words.ts";
+import type { Words } from "../words/words.ts";
 
-const { dayNames, ...own } = desk.share;
+const { dayNames, ...own } = wordsOf<Words>("shared-drafts");
 
 /** The words about shared links. */
 export const words = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type MadeLink, sharedLinks } from "#desk/contract/share.ts";
-import { Answer } from "../shell/answer.tsx";
-import { NewLink } from "../shell/new-link.tsx";
-import { View } from "../shell/view.tsx";
-import { useAsk } from "../use-call.ts";
+import { type MadeLink, sharedLinks } from "../calls.ts";
+import { Answer } from "#desk/app/shell/answer.tsx";
+import { NewLink } from "#desk/app/shell/new-link.tsx";
+import { View } from "#desk/app/shell/view.tsx";
+import { useAsk } from "#desk/app/use-call.ts";
 import { LinkList } from "./link-list.tsx";
 import { ShareForm } from "./share-form.tsx";
 import styles from "./share.module.css";

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#desk/server/deps.ts";
 import { endedPage } from "./ended-page.ts";
 import { keepGuest } from "./share-cookie.ts";
 import { useShare } from "./shares.ts";

@@ -1,13 +1,17 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endSharedLink, makeSharedLink, sharedLinks, type SharedLinks } from "#desk/contract/share.ts";
+import { endSharedLink, type MadeLink, makeSharedLink, sharedLinks, type SharedLinks } from "./calls.ts";
+import type { ShareTables } from "./tables.ts";
 import { me } from "#desk/contract/session.ts";
+import { snapshotDeskState } from "#server/backup/desk-state.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
 import { createLocale } from "#words/catalogue.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
-import { away, type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
+import { stateFileName } from "#desk/server/state/open-state.ts";
+import { away, type TestBrowser, type TestDesk, testDesk } from "#desk/server/testing/test-desk.ts";
 
 let desk: TestDesk;
 beforeAll(async () => {
@@ -91,7 +95,9 @@ test("the list says who made a link, until when it is good and when it was used;
     own.pass(90_000);
     await own.browser().ask(new URL(link).pathname, fromMail);
     expect((await listed(ann)).links[0]?.openedAt).toBe("2026-05-04T09:01:30.000Z");
-    const rows = JSON.stringify(await own.state.selectFrom("shares").selectAll().execute());
+    const rows = JSON.stringify(
+      await own.state.withTables<ShareTables>().selectFrom("shares").selectAll().execute(),
+    );
     const token = link.split("/").at(-1) ?? "";
     expect([token.length, rows.includes(token)]).toEqual([43, false]);
     expect(JSON.stringify(await listed(ann))).not.toContain(token);
@@ -183,7 +189,7 @@ test("a link that has ended answers in the typeface and the theme that are publi
   const contentDir = await writeFixture();
   const own = await testDesk({ place: away, contentDir });
   try {
-    const faces = join(import.meta.dirname, "../../../web/styles/fonts");
+    const faces = join(import.meta.dirname, "../../web/styles/fonts");
     await mkdir(join(contentDir, "brand"), { recursive: true });
     for (const name of ["special-gothic", "special-gothic-more"])
       await copyFile(join(faces, `${name}.woff2`), join(contentDir, `brand/${name}.woff2`));
@@ -343,6 +349,7 @@ describe("a guest", () => {
   test("cannot choose the cookie, nor make it of what the database holds", async () => {
     const { guest, link } = await guestOf(await desk.as("owner"));
     const { hash } = await desk.state
+      .withTables<ShareTables>()
       .selectFrom("shares")
       .select("hash")
       .orderBy("id", "desc")
@@ -389,6 +396,12 @@ test("a failure is logged without the token", async () => {
   }
 });
 
+test("what stands behind a link never reaches the preview, whose log has paths", async () => {
+  const owner = await desk.as("owner");
+  const link = new URL(await shareBy(owner)).pathname;
+  expect((await owner.ask(`${link}/`, fromMail)).status).toBe(410);
+});
+
 test.each([
   "about-us",
   "//evil.example",
@@ -419,5 +432,37 @@ test("on its own machine the desk makes no link that nobody else could open, and
     ]);
   } finally {
     await here.end();
+  }
+});
+
+test("whoever makes or ends a link is in the activity log once, owner or editor", async () => {
+  for (const [role, name] of [
+    ["owner", "Ida"],
+    ["editor", "Ed"],
+  ] as const) {
+    const maker = await desk.as(role, name);
+    const { id } = (await (await maker.call(makeSharedLink, { path: "/", days: 1 })).json()) as MadeLink;
+    expect((await maker.call(endSharedLink, { id })).status).toBe(200);
+    const log = desk.state.selectFrom("activity").select(["name", "what"]).where("person_id", "=", maker.id);
+    expect(await log.orderBy("id").execute()).toEqual([
+      { name, what: "Shared the preview from /, for a day" },
+      { name, what: "Ended the shared link to /" },
+    ]);
+  }
+});
+
+test("no backup holds a link", async () => {
+  const own = await testDesk({ place: away });
+  try {
+    await shareBy(await own.as("editor"));
+    const file = join(own.dataDir, stateFileName);
+    const copy = join(own.dataDir, "copy.sqlite");
+    await writeFile(copy, await snapshotDeskState(file, join(own.dataDir, "draft.sqlite")));
+    const read = new DatabaseSync(copy);
+    expect(read.prepare("select * from shares").all()).toEqual([]);
+    expect(read.prepare("select * from people").all()).toHaveLength(1);
+    read.close();
+  } finally {
+    await own.end();
   }
 });

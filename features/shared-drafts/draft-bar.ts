@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { wallTime } from "#server/base/wall-time.ts";
 import { publishedZone } from "#server/publishing/published-zone.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#desk/server/deps.ts";
+import { guestWords } from "./shared-words.ts";
 import { barClass, barStylePath } from "./share-style.ts";
 
 /**
@@ -27,10 +28,10 @@ async function barOf(
   { database, locale }: Pick<Deps, "database" | "locale">,
   endsAt: string,
 ): Promise<string> {
-  const [zone, { formats, server }] = await Promise.all([publishedZone(database), locale()]);
+  const [zone, { formats, language }] = await Promise.all([publishedZone(database), locale()]);
   const { day, time } = wallTime(Date.parse(endsAt), zone);
   const until = `${formats.date(`${day}T00:00:00Z`)}, ${time} (${zone})`;
-  const words = server.shared.draft({ until });
+  const words = guestWords(language).draft({ until });
   const sheet = html`<link rel="stylesheet" href="${barStylePath}" />`;
   const bar = html`<aside class="${barClass}">${words}</aside>`;
   return String(await sheet) + String(await bar);

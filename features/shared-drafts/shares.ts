@@ -1,12 +1,15 @@
-import { deskWords } from "#words/part.ts";
-import { type ShareDays, shareDays, type SharedLink } from "#desk/contract/share.ts";
+import { type ShareDays, shareDays, type SharedLink } from "./calls.ts";
 import { titleAt, type Tree } from "#desk/contract/tree.ts";
-import { goodEnds } from "../access/good-ends.ts";
-import { freshToken, hashOf } from "../access/token.ts";
-import type { Deps } from "../deps.ts";
-import { Refusal } from "../refusal.ts";
+import { goodEnds } from "#desk/server/access/good-ends.ts";
+import { freshToken, hashOf } from "#desk/server/access/token.ts";
+import type { Deps } from "#desk/server/deps.ts";
+import { sharedWords } from "./shared-words.ts";
+import type { ShareTables } from "./tables.ts";
+import { Refusal } from "#desk/server/refusal.ts";
 
 type ShareDeps = Pick<Deps, "state" | "clock">;
+
+const own = ({ state }: Pick<Deps, "state">) => state.withTables<ShareTables>();
 
 const dayMs = 24 * 60 * 60_000;
 const longestMs = Math.max(...shareDays) * dayMs;
@@ -24,11 +27,12 @@ export interface OpenShare {
 
 /** Makes a link; of its token only the hash is stored. Links that have ended are removed. */
 export async function makeShare(
-  { state, clock }: ShareDeps,
+  deps: ShareDeps,
   { personId, path, days }: { readonly personId: number; readonly path: string; readonly days: ShareDays },
 ): Promise<{ readonly id: number; readonly token: string }> {
   const token = freshToken();
-  const now = clock();
+  const now = deps.clock();
+  const state = own(deps);
   await state.deleteFrom("shares").where("ends_at", "<=", now.toISOString()).execute();
   const { id } = await state
     .insertInto("shares")
@@ -44,9 +48,9 @@ export async function makeShare(
 }
 
 /** Links that have not ended and whose makers may still use the desk. */
-function openShares({ state, clock }: ShareDeps) {
-  const good = goodEnds(clock(), longestMs);
-  return state
+function openShares(deps: ShareDeps) {
+  const good = goodEnds(deps.clock(), longestMs);
+  return own(deps)
     .selectFrom("shares")
     .innerJoin("people", "people.id", "shares.person_id")
     .where("shares.ends_at", ">", good.after)
@@ -65,7 +69,7 @@ export async function useShare(deps: ShareDeps, token: string): Promise<OpenShar
   const { opened_at: openedAt } = found;
   // A time to come was noted before the clock was set back.
   if (openedAt === null || Math.abs(now.getTime() - Date.parse(openedAt)) > noteEveryMs)
-    await deps.state
+    await own(deps)
       .updateTable("shares")
       .set({ opened_at: now.toISOString() })
       .where("id", "=", found.id)
@@ -93,8 +97,12 @@ export async function listShares(deps: ShareDeps, tree: Tree): Promise<SharedLin
 const pathOf = (address: string): string => address.replace(/[?#].*/s, "");
 
 /** Ends a link, and gives the page that it opened; a refusal where it has ended already. */
-export async function endShare({ state }: ShareDeps, id: number): Promise<string> {
-  const ended = await state.deleteFrom("shares").where("id", "=", id).returning("path").executeTakeFirst();
-  if (!ended) throw new Refusal(404, deskWords().server.shareEnded);
+export async function endShare(deps: ShareDeps, id: number): Promise<string> {
+  const ended = await own(deps)
+    .deleteFrom("shares")
+    .where("id", "=", id)
+    .returning("path")
+    .executeTakeFirst();
+  if (!ended) throw new Refusal(404, sharedWords().server.shareEnded);
   return ended.path;
 }

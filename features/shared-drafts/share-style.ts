@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { type Brand, neutralBrand } from "#contract/brand.ts";
-import { sharePath } from "#desk/contract/share.ts";
+import { sharePath } from "./calls.ts";
 import { brandStyle } from "#server/brand/style.ts";
 import type { Followed } from "#server/base/live.ts";
 

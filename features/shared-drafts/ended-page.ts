@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { siteNameOf } from "#server/mail/site-name.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#desk/server/deps.ts";
+import { guestWords } from "./shared-words.ts";
 import { forgetGuest } from "./share-cookie.ts";
 import { endedStylePath } from "./share-style.ts";
 
@@ -14,7 +15,7 @@ export async function endedPage(
   context: Context,
 ): Promise<Response> {
   const { language, direction, server } = await locale();
-  const words = server.shared;
+  const words = guestWords(language);
   const name = await siteNameOf(store, locale)();
   const home = config.siteUrl && html`<p><a href="${config.siteUrl}">${server.home}</a></p>`;
   forgetGuest(context);

@@ -1,4 +1,4 @@
-import { reads, writes } from "./call.ts";
+import { reads, writes } from "#desk/contract/call.ts";
 
 /** How many days a shared link may last. */
 export const shareDays = [1, 7] as const;

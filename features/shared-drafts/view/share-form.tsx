@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { readTree } from "#desk/contract/pages.ts";
-import { type MadeLink, makeSharedLink, shareDays, sharedLinks } from "#desk/contract/share.ts";
-import type { CallError } from "../call.ts";
-import { Button } from "../shell/button.tsx";
-import { fieldOf } from "../shell/field-of.ts";
-import { KeptForm } from "../shell/kept-form.tsx";
-import field from "../shell/field.module.css";
-import { useAsk, useSend } from "../use-call.ts";
-import section from "../shell/section.module.css";
+import { type MadeLink, makeSharedLink, shareDays, sharedLinks } from "../calls.ts";
+import type { CallError } from "#desk/app/call.ts";
+import { Button } from "#desk/app/shell/button.tsx";
+import { fieldOf } from "#desk/app/shell/field-of.ts";
+import { KeptForm } from "#desk/app/shell/kept-form.tsx";
+import field from "#desk/app/shell/field.module.css";
+import { useAsk, useSend } from "#desk/app/use-call.ts";
+import section from "#desk/app/shell/section.module.css";
 import { words } from "./words.ts";
 
 /**

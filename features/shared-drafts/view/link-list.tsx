@@ -1,7 +1,7 @@
-import { endSharedLink, type SharedLink, sharedLinks } from "#desk/contract/share.ts";
-import { Button } from "../shell/button.tsx";
-import { useSend } from "../use-call.ts";
-import section from "../shell/section.module.css";
+import { endSharedLink, type SharedLink, sharedLinks } from "../calls.ts";
+import { Button } from "#desk/app/shell/button.tsx";
+import { useSend } from "#desk/app/use-call.ts";
+import section from "#desk/app/shell/section.module.css";
 import styles from "./share.module.css";
 import { words } from "./words.ts";
 

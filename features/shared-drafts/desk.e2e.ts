@@ -1,10 +1,10 @@
-import { deep } from "../deep.ts";
-import { hydrated } from "../opening.ts";
-import { resize } from "../resize.ts";
-import { violations } from "../violations.ts";
-import { keyboardOf } from "./by-keyboard.ts";
-import { expect, type OpenDesk } from "./desk.ts";
-import { makePasskey, openPublicDesk, test, withDevice } from "./passkey-owner.ts";
+import { deep } from "../../e2e/deep.ts";
+import { hydrated } from "../../e2e/opening.ts";
+import { resize } from "../../e2e/resize.ts";
+import { violations } from "../../e2e/violations.ts";
+import { keyboardOf } from "../../e2e/desk/by-keyboard.ts";
+import { expect, type OpenDesk } from "../../e2e/desk/desk.ts";
+import { makePasskey, openPublicDesk, test, withDevice } from "../../e2e/desk/passkey-owner.ts";
 
 let desk: OpenDesk;
 test.beforeAll(async () => {

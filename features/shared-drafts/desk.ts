@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { endSharedLink, makeSharedLink, sharedLinks, sharePath } from "./calls.ts";
+import { Refusal } from "#desk/server/refusal.ts";
+import type { DeskFeature } from "#desk/server/feature.ts";
+import { accepts, answers } from "#desk/server/route.ts";
+import { createLive } from "#server/base/live.ts";
+import { logFailure } from "#server/base/log-failure.ts";
+import { problem } from "#server/http/problem.ts";
+import { brandFiles } from "#server/storage/brand-files.ts";
+import { typefaceFiles } from "#server/storage/typeface-files.ts";
+import { endedPage } from "./ended-page.ts";
+import { guestPage } from "./guest-page.ts";
+import { sharedLinkPage } from "./open-share.ts";
+import { isPagePath } from "./page-path.ts";
+import { guestTokenOf } from "./share-cookie.ts";
+import { barStyle, barStylePath, endedStyle, endedStylePath } from "./share-style.ts";
+import { endShare, listShares, makeShare } from "./shares.ts";
+import { sharedWords } from "./shared-words.ts";
+import { shareMigrations } from "./tables.ts";
+
+const pagePath = z
+  .string()
+  .max(300)
+  .refine(isPagePath, { error: "Choose a page of your site: its address begins with one /." });
+
+/** Links to the preview for people without access to the desk. Whoever edits may show what they edit. */
+export default {
+  migrations: shareMigrations,
+  calls: (deps) => [
+    answers(sharedLinks, "editor", async () => ({
+      links: await listShares(deps, await deps.tree()),
+      canShare: deps.place.kind === "public",
+    })),
+    accepts(
+      makeSharedLink,
+      "editor",
+      z.strictObject({ path: pagePath, days: z.union([z.literal(1), z.literal(7)]) }),
+      async ({ input: { path, days }, person, record }) => {
+        if (deps.place.kind !== "public") throw new Refusal(409, sharedWords().server.shareNoAddress);
+        const { id, token } = await makeShare(deps, { personId: person.id, path, days });
+        await record(`Shared the preview from ${path}, for ${days === 1 ? "a day" : "a week"}`);
+        return { id, link: `${deps.place.origin}${sharePath}/${token}` };
+      },
+    ),
+    accepts(
+      endSharedLink,
+      "editor",
+      z.strictObject({ id: z.int().positive() }),
+      async ({ input: { id }, record }) => {
+        await record(`Ended the shared link to ${await endShare(deps, id)}`);
+        return null;
+      },
+    ),
+  ],
+  pages: (deps, sheets) => {
+    const pages = new Hono();
+    // A link's token belongs in no log.
+    pages.onError((error, { req }) => {
+      logFailure(req.method, sharePath, error);
+      return problem(500);
+    });
+    pages.get(barStylePath, barStyle());
+    const live = createLive(() => deps.store.live());
+    pages.get(endedStylePath, endedStyle(live.follow(deps.store.brand), sheets));
+    // The typefaces of that page: those that are published are no secret.
+    const ofBrand = brandFiles(deps.store, live);
+    pages.get("/brand/:name{.+\\.woff2}", async (context, next) => (await ofBrand(context)) ?? next());
+    pages.get("/fonts/*", typefaceFiles());
+    pages.get(`${sharePath}/:token`, sharedLinkPage(deps));
+    // Nor does it reach the preview, whose log has paths.
+    pages.all(`${sharePath}/*`, (context) => endedPage(deps, context));
+    return pages;
+  },
+  guest: (deps, context) => {
+    const token = guestTokenOf(deps, context);
+    return token === undefined ? null : guestPage(deps, context, token);
+  },
+} satisfies DeskFeature;
