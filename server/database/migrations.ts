@@ -209,7 +209,7 @@ export const migration = (statements: readonly string[]): Migration => ({
  * added at the end.
  */
 export const migrations = (kind: DatabaseKind): Readonly<Record<string, Migration>> => ({
-  "0001-0.3.0": migration(baseline(kind)),
+  "0001-first": migration(baseline(kind)),
 });
 
 /** How many there are, on either database. */
