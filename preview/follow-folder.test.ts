@@ -46,7 +46,7 @@ test("who asks waits until what was announced is read, and a folder that cannot 
   await expect.poll(() => read.mock.calls.length).toBe(2);
   expect([answered.mock.calls.length, followed.known().version]).toEqual([0, "1"]);
   reading.reject(new Error("away"));
-  expect(await answer).toMatchObject({ version: "1", problems: [{ mistake: { is: "folder-unreadable" } }] });
+  expect(await answer).toMatchObject({ version: "1", problems: [{ mistake: { is: "folderUnreadable" } }] });
   announce();
   expect(await followed.state()).toEqual({ version: "2", problems: [] });
 });

@@ -63,8 +63,8 @@ test("a slug that can be no address is a fault with its line; a number is one, a
       {
         file: "posts/1.md",
         line: 3,
-        message:
-          "slug: must be lower-case words with single hyphens between them, like how-we-light, of at most 80 characters",
+        at: ["slug"],
+        mistake: { is: "slugUnfit" },
       },
     ],
   });

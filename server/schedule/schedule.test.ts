@@ -177,7 +177,7 @@ describe.each(databaseKinds)("what is due on %s", (kind) => {
     await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(then + 3));
     expect(told.mock.calls).toEqual([
       [
-        { due: new Date(from).toISOString(), reason: expect.stringContaining("site.yaml:1 sprache") },
+        { due: new Date(from).toISOString(), reason: expect.stringContaining("site.yaml:1 “sprache”") },
         "what is due cannot be published: publish the content folder again (npm run publish-content)",
       ],
     ]);
