@@ -8,7 +8,7 @@ import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import type { Report } from "../server/doctor/report.ts";
 import { createStore } from "../server/store/store.ts";
-import { writeFixture } from "../server/testing/fixture-content.ts";
+import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { goodMessage } from "../server/testing/send.ts";
 import { runCommand } from "./program.ts";
@@ -80,4 +80,21 @@ test("doctor makes no site where there is none, and says so", async () => {
   expect(findings).toContainEqual(
     expect.objectContaining({ id: "database-closed", what: expect.stringContaining("There is no site at") }),
   );
+});
+
+test("doctor speaks the language of the site, or the one that is asked for", async () => {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-doctor-")), "none");
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("SITE_ENV_FILE", "");
+  const post = "---\nid: 1\ntitle: One\nmedia: a.webp\n---\n[Lamps](/lamps)\n";
+  const files = fixtureFiles();
+  const german = `${files["site.yaml"]}language: de\n`;
+  vi.stubEnv("CONTENT_DIR", await writeFixture({ ...files, "site.yaml": german, "posts/1.md": post }));
+  const said = async (...options: string[]) => {
+    const printed = captureOutput();
+    await runCommand(["doctor", "--offline", ...options]);
+    return printed.stdout;
+  };
+  expect(await said()).toContain("Der Link /lamps führt zu keiner Seite der Website.");
+  expect(await said("--language", "en")).toContain("The link /lamps leads to no page of the site.");
 });

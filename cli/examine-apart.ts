@@ -3,13 +3,14 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { stepBack } from "../server/base/step-back.ts";
 import type { Report } from "../server/doctor/report.ts";
+import { spokenLanguage } from "#words/part.ts";
 import { root } from "./build-stamp.ts";
 
 /** The doctor beside a process that answers people. */
 interface ExaminerApart {
-  /** Looks at the site, offline. Callers that come meanwhile share the look. */
+  /** Looks at the site, offline, for the person who is answered now. Callers of one language share a look. */
   readonly examine: () => Promise<Report>;
-  /** Ends a look; calls that wait for it get no answer. */
+  /** Ends each look; calls that wait for it get no answer. */
   readonly end: () => void;
 }
 
@@ -22,20 +23,24 @@ const command = [path.join(root, "cli/main.mjs"), "doctor", "--offline", "--json
  */
 export function examineApart(settings: string | null): ExaminerApart {
   let isOpen = true;
-  let looking: { readonly report: Promise<Report>; readonly stop: () => void } | undefined;
-  const look = () => {
+  const looking = new Map<string, { readonly report: Promise<Report>; readonly stop: () => void }>();
+  const look = (language: string) => {
     // oxlint-disable-next-line node/no-process-env -- the child reads its own
     const env = { ...process.env, SITE_ENV_FILE: settings ?? "" };
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], {
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", ...command, "--language", language],
+      {
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
     if (child.pid !== undefined) stepBack(child.pid);
     const said = Promise.all([text(child.stdout), text(child.stderr)]);
     const report = new Promise<Report>((resolve, reject) => {
       child.on("error", reject);
       child.on("close", (code, signal) => {
-        looking = undefined;
+        looking.delete(language);
         // Ctrl-C in a terminal goes to every process: this one ends too.
         if (!isOpen || signal === "SIGINT") return;
         // What the command prints as JSON is its report; what it cannot do it says beside that.
@@ -46,13 +51,18 @@ export function examineApart(settings: string | null): ExaminerApart {
         read.then(resolve, reject);
       });
     });
-    return { report, stop: () => void child.kill() };
+    const looked = { report, stop: () => void child.kill() };
+    looking.set(language, looked);
+    return looked;
   };
   return {
-    examine: () => (looking ??= look()).report,
+    examine: () => {
+      const language = spokenLanguage();
+      return (looking.get(language) ?? look(language)).report;
+    },
     end: () => {
       isOpen = false;
-      looking?.stop();
+      for (const { stop } of looking.values()) stop();
     },
   };
 }

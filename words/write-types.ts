@@ -28,11 +28,12 @@ export function typesOf(texts: Texts): string {
 
 function members(group: Groups<string>, depth: number): string[] {
   const indent = "  ".repeat(depth);
-  return Object.entries(group).flatMap(([key, entry]) =>
-    typeof entry === "string"
+  return Object.entries(group).flatMap(([name, entry]) => {
+    const key = /^\w+$/.test(name) ? name : `"${name}"`;
+    return typeof entry === "string"
       ? memberLines(entry, key, indent)
-      : [`${indent}readonly ${key}: {`, ...members(entry, depth + 1), `${indent}};`],
-  );
+      : [`${indent}readonly ${key}: {`, ...members(entry, depth + 1), `${indent}};`];
+  });
 }
 
 /** The most characters of a line, as the formatter has it. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { isLanguage } from "#words/catalogue.ts";
 
 /** Reads the value of an option that is a whole number of at least `least`, with seven digits at most. */
 export function wholeNumber(least: number): (text: string) => number {
@@ -21,6 +22,12 @@ export function someText(text: string): string {
 export function emailAddress(text: string): string {
   if (!text.includes("@")) throw new InvalidArgumentError("It must be an e-mail address.");
   return text.trim();
+}
+
+/** Reads the value of an option that is the tag of a language (BCP 47). */
+export function languageTag(text: string): string {
+  if (isLanguage(text)) return text;
+  throw new InvalidArgumentError("It must be a language, such as de or pt-BR.");
 }
 
 /** Reads the value of an option that is one line of at most `most` letters, and not empty. */

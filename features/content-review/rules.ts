@@ -1,5 +1,13 @@
 import type { Rule, Seen } from "#server/doctor/rule.ts";
 
+/** A rule of the review. */
+interface ReviewRule extends Rule {
+  /** What to do about it, in a sentence. */
+  readonly todo: string;
+  /** What to do in the desk, where that sentence names files and their fields. */
+  readonly forOwner?: string;
+}
+
 /** The rules about what could be better in the content. */
 export const reviewRules = {
   "alt-missing": {
@@ -97,7 +105,7 @@ export const reviewRules = {
     forOwner: "Name an address for those who find a hole in the security of your site.",
     field: ["security"],
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, ReviewRule>;
 
 /** What a check of the review has seen. */
 export type ReviewSeen = Seen<keyof typeof reviewRules>;

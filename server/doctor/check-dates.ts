@@ -2,6 +2,7 @@ import type { Source } from "../folder/source.ts";
 import { defaultZone } from "../content/time-zone.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
+import { findingWords } from "./finding-words.ts";
 import { placeOf, textOf } from "./texts.ts";
 
 /** Something with dates of its own: an entry, or a row in one. */
@@ -36,7 +37,7 @@ function hiddenDraft({ source, keys, dates }: Dated): ContentSeen {
   const said = dates.map(([key, text]) => `${key}: ${text}`).join(", ");
   return {
     id: "draft-dated",
-    what: `A draft, so it never appears, whatever its dates say (${said}).`,
+    what: findingWords().what["draft-dated"]({ dates: said }),
     where: placeOf(source, [...keys, "draft"]),
   };
 }
@@ -52,7 +53,7 @@ function zone(sources: readonly Source[], dated: readonly Dated[]): ContentSeen[
     ? [
         {
           id: "zone-utc",
-          what: "Dates without a time zone count in UTC, which no clock on a wall in most countries shows.",
+          what: findingWords().what["zone-utc"],
           where: placeOf(site, ["timezone"]),
         },
       ]

@@ -3,6 +3,7 @@ import { type FindPage, pageFinder } from "../redirects/page-finder.ts";
 import type { Source } from "../folder/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { ContentSeen } from "./content-rules.ts";
+import { findingWords } from "./finding-words.ts";
 import { type Link, linksOf, textsOf } from "./texts.ts";
 
 /** Addresses of the site that are no pages. */
@@ -33,23 +34,20 @@ type Leads = (href: string) => boolean;
 
 function seenOf({ href, label, where }: Link, leads: Leads | null): ContentSeen[] {
   const id = kindOf(href, leads);
-  const own: ContentSeen[] = id === null ? [] : [{ id, what: sentences[id](href), where: where() }];
+  const own: ContentSeen[] = id === null ? [] : [{ id, what: sentenceOf(id, href), where: where() }];
   if (label === null || !vague.test(label)) return own;
-  return [
-    ...own,
-    { id: "link-vague", what: `The link to ${href} says no more than "${label}".`, where: where() },
-  ];
+  const what = findingWords().what["link-vague"]({ href, label });
+  return [...own, { id: "link-vague", what, where: where() }];
 }
 
-const sentences = {
-  "link-dead": (href: string) => `The link ${href} leads to no page of the site.`,
-  "link-local": (href: string) => `The link ${href} leads to the visitor's own computer.`,
-  "link-insecure": (href: string) => `The link ${href} is not encrypted.`,
-  "link-refused": (href: string) => `The link ${href} is of a kind that pages do not show as a link.`,
-  "link-empty": () => "A link leads nowhere.",
-} as const;
+type Kind = "link-dead" | "link-local" | "link-insecure" | "link-refused" | "link-empty";
 
-function kindOf(href: string, leads: Leads | null): keyof typeof sentences | null {
+function sentenceOf(kind: Kind, href: string): string {
+  const { what } = findingWords();
+  return kind === "link-empty" ? what[kind] : what[kind]({ href });
+}
+
+function kindOf(href: string, leads: Leads | null): Kind | null {
   if (href === "" || href === "#") return "link-empty";
   if (/^https?:\/\/(?:localhost|127\.|\[::1\]|0\.0\.0\.0)/i.test(href)) return "link-local";
   if (/^http:\/\//i.test(href)) return "link-insecure";

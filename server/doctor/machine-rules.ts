@@ -1,4 +1,4 @@
-import type { Rule, Seen } from "./rule.ts";
+import type { KeeperRule, Seen } from "./rule.ts";
 
 /** The rules about the machine, the database and the running site. */
 export const machineRules = {
@@ -36,7 +36,7 @@ export const machineRules = {
     todo: "Restart the process that lags behind; if it stays so, its log says why.",
   },
   "site-failing": { severity: "error", todo: "Do what it says; /readyz?deep shows when it is fixed." },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, KeeperRule>;
 
 /** What a check of the machine has seen. */
 export type MachineSeen = Seen<keyof typeof machineRules>;

@@ -1,4 +1,4 @@
-import type { Rule, Seen } from "./rule.ts";
+import type { KeeperRule, Seen } from "./rule.ts";
 
 /** The rules about mail: settings, server, DNS and delivery. */
 export const mailRules = {
@@ -26,7 +26,7 @@ export const mailRules = {
   },
   "test-mail-sent": { severity: "note", todo: "Look whether it has arrived, and not among the spam." },
   "test-mail-refused": { severity: "error", todo: "Mend what the mail server says, then run this again." },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, KeeperRule>;
 
 /** What a check of the mail has seen. */
 export type MailSeen = Seen<keyof typeof mailRules>;

@@ -1,4 +1,4 @@
-import type { Rule, Seen } from "./rule.ts";
+import type { KeeperRule, Seen } from "./rule.ts";
 
 const toAddress =
   "Set SITE_URL to the address that visitors type, for example SITE_URL=https://www.example.com, and restart the site.";
@@ -39,7 +39,7 @@ export const openingRules = {
   },
   "log-quiet": { severity: "warning", todo: "Set LOG_LEVEL=info: what goes wrong is not logged." },
   "log-loud": { severity: "note", todo: "Set LOG_LEVEL=info: there is a line for each request." },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, KeeperRule>;
 
 /** What a check of the settings has seen. */
 export type OpeningSeen = Seen<keyof typeof openingRules>;

@@ -1,10 +1,11 @@
 import type { Path } from "#contract/fields/value.ts";
+import { findingWords } from "./finding-words.ts";
 import { contentRules, type ContentSeen } from "./content-rules.ts";
 import type { BackupFacts } from "./machine-facts.ts";
 import { machineRules, type MachineSeen } from "./machine-rules.ts";
 import { mailRules, type MailSeen } from "./mail-rules.ts";
 import { openingRules, type OpeningSeen } from "./opening-rules.ts";
-import type { Rule, Seen, Severity } from "./rule.ts";
+import type { KeeperRule, Rule, Seen, Severity } from "./rule.ts";
 
 /** Every rule by its group, in the order of the report. */
 export const rules = {
@@ -61,7 +62,10 @@ const severities: readonly Severity[] = ["error", "warning", "note"];
 /** Puts what was seen in order: by group, errors first. The last backup is shown also where all is well. */
 export function makeReport(seen: AllSeen, lastBackup: BackupFacts | null = null): Report {
   const findings = [
-    ...known("content", seen.content, contentRules),
+    ...seen.content.map(({ id, what, where = null }): Finding => {
+      const todo = findingWords().todo[id];
+      return { group: "content", id, ...contentRules[id], todo, where, what };
+    }),
     ...known("opening", seen.opening, openingRules),
     ...known("mail", seen.mail, mailRules),
     ...known("machine", seen.machine, machineRules),
@@ -76,7 +80,7 @@ export function makeReport(seen: AllSeen, lastBackup: BackupFacts | null = null)
 const known = <Id extends string>(
   group: GroupName,
   seen: readonly Seen<Id>[],
-  itsRules: Readonly<Record<Id, Rule>>,
+  itsRules: Readonly<Record<Id, KeeperRule>>,
 ): Finding[] => seen.map(({ id, what, where = null }) => ({ group, id, ...itsRules[id], where, what }));
 
 const groupNames = Object.keys(rules);

@@ -9,12 +9,14 @@ export type Severity = "error" | "warning" | "note";
 /** What one check looks for. */
 export interface Rule {
   readonly severity: Severity;
-  /** What to do about it, in a sentence. */
-  readonly todo: string;
-  /** What to do in the desk, where that sentence names files and their fields. */
-  readonly forOwner?: string;
   /** The field that is to be filled in: while it is missing, no line of the file is its own. */
   readonly field?: Path;
+}
+
+/** A rule about what whoever runs the site looks after: its settings, its mail, its machine. */
+export interface KeeperRule extends Rule {
+  /** What to do about it, in a sentence. */
+  readonly todo: string;
 }
 
 /** What a check has seen. */

@@ -219,6 +219,30 @@ export interface Words {
     readonly list: string;
     readonly group: string;
   };
+  readonly findings: {
+    readonly what: {
+      readonly "link-dead": (given: { href: string | number }) => string;
+      readonly "link-local": (given: { href: string | number }) => string;
+      readonly "link-insecure": (given: { href: string | number }) => string;
+      readonly "link-refused": (given: { href: string | number }) => string;
+      readonly "link-empty": string;
+      readonly "link-vague": (given: { href: string | number; label: string | number }) => string;
+      readonly "draft-dated": (given: { dates: string | number }) => string;
+      readonly "zone-utc": string;
+    };
+    readonly todo: {
+      readonly "content-mistake": string;
+      readonly "content-note": string;
+      readonly "link-dead": string;
+      readonly "link-local": string;
+      readonly "link-insecure": string;
+      readonly "link-refused": string;
+      readonly "link-empty": string;
+      readonly "link-vague": string;
+      readonly "draft-dated": string;
+      readonly "zone-utc": string;
+    };
+  };
   readonly changes: {
     readonly added: string;
     readonly removed: string;
