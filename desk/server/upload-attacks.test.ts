@@ -203,7 +203,10 @@ describe("bytes", () => {
 
   test("of a picture that would fill the memory are refused by its head", async () => {
     const answer = await sendFile(editor, "bomb.png", bomb(50_000, 50_000));
-    expect([answer.status, await titleOf(answer)]).toEqual([422, expect.stringContaining("2,500 megapixels")]);
+    expect([answer.status, await titleOf(answer)]).toEqual([
+      422,
+      expect.stringContaining("2,500 megapixels"),
+    ]);
     expect(await everything()).toEqual(before);
   });
 
