@@ -20,7 +20,7 @@ test(
       { name: "Front door.JPG", mimeType: "image/jpeg", buffer: photo },
       { name: "notes.docx", mimeType: "", buffer: Buffer.from("PK") },
     ]);
-    await expect(owner.getByText(/^notes\.docx cannot be published/)).toBeVisible();
+    await expect(owner.getByText(/^notes\.docx: This cannot be published/)).toBeVisible();
     const added = owner.getByRole("link", { name: /^front-door\.jpg/ });
     await expect(added).toHaveText(/not used, no description/);
     expect(await violations(owner)).toEqual([]);

@@ -148,7 +148,7 @@ test(
         ["Window.png", await picture("#36c")],
       ] as const,
     );
-    const refused = text.getByRole("listitem").filter({ hasText: "letter.docx cannot be published" });
+    const refused = text.getByRole("listitem").filter({ hasText: "letter.docx: This cannot be published" });
     await expect(refused).toBeVisible();
     const shows = text.getByLabel(/^What the picture shows/).first();
     await expect(shows).toBeFocused();
