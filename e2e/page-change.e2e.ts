@@ -167,6 +167,7 @@ test("SHELL-13 of two links inside texts that are clicked in a row the second is
     await route.fulfill();
   });
   const first = await linkInText(page, "/blog");
+  const answered = page.waitForResponse("/blog");
   // The second click comes before the answer to the first.
   await first.evaluate((link) => {
     const other = document.createElement("a");
@@ -175,7 +176,7 @@ test("SHELL-13 of two links inside texts that are clicked in a row the second is
     for (const one of [link, other])
       one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   });
-  await page.waitForResponse("/blog");
+  await answered;
   second.resolve();
   await expect(heading(page)).toHaveText(words.about.title);
   await expect(page).toHaveURL("/about-us");
