@@ -60,7 +60,7 @@ test(
     await expect(dialog).toContainText("No page has this title. Choose one from the list");
     await target.fill("/nowhere");
     await owner.keyboard.press("Enter");
-    await expect(dialog).toContainText("/old-prices.html: there is no page /nowhere");
+    await expect(dialog).toContainText("/old-prices.html: There is no page /nowhere");
     await looksRight(owner);
     await target.fill("contact");
     await owner.keyboard.press("Enter");
