@@ -25,14 +25,3 @@ export function judgeVersions() {
     },
   };
 }
-
-/** How many of three answers the judge finds mixed, of which two are. */
-export function mixedOnPurpose(): number {
-  const { look, counts } = judgeVersions();
-  const answer = (version: string, body: string) =>
-    look({ headers: { [contentVersionHeader.toLowerCase()]: version }, body });
-  answer("one", `${markOf(1)} ${markOf(1)}`);
-  answer("two", `${markOf(1)} ${markOf(2)}`);
-  answer("one", `${markOf(2)} ${markOf(2)}`);
-  return counts.mixed;
-}
