@@ -228,11 +228,11 @@ test.each([[["--keep", "3"]], [["--keep", "0", "{date}"]], [["--keep", "x", "{da
   },
 );
 
-test("the crontab line of docs/operations.md works from cron as it stands", async () => {
+test("the crontab line of docs/backup.md works from cron as it stands", async () => {
   await makeSite("source");
   await writeFile(inFolder("site.env"), `DATA_DIR=${inFolder("source")}\n`);
   await mkdir(inFolder("backups"));
-  const guide = await readFile(path.join(root, "docs/operations.md"), "utf8");
+  const guide = await readFile(path.join(root, "docs/backup.md"), "utf8");
   const line = /^ +15 3 \* \* \* (?<command>.+)$/m.exec(guide)?.groups?.["command"] ?? "";
   // cron takes a percent sign for the end of the line.
   expect(line).toMatch(/^cd \/srv\/quarterlight && [^%]+$/);

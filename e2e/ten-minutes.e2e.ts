@@ -14,20 +14,20 @@ const own = { name: "Ofterdinger & Daughters", phone: "+41 33 000 00 00", accent
 const photos = ["harbour", "bridge", "yard"];
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 8V0l8 8z"/></svg>';
 
-/** The README's way to a site of one's own, and the commands in it. */
-async function readmeWay(): Promise<{ text: string; commands: string[] }> {
-  const readme = await readFile("README.md", "utf8");
-  const text = /### Your own in ten minutes\n([\s\S]*?)\n\|/.exec(readme)?.[1] ?? "";
+/** The way of docs/begin.md to a site of one's own, and the commands in it. */
+async function guidedWay(): Promise<{ text: string; commands: string[] }> {
+  const guide = await readFile("docs/begin.md", "utf8");
+  const text = /## Your own in ten minutes\n([\s\S]*?)\n\|/.exec(guide)?.[1] ?? "";
   const commands = [...text.matchAll(/`((?:git|npm) [^`]+)`/g)].map(([, command = ""]) => command);
   return { text, commands: [...new Set(commands)] };
 }
 
 test(
-  "the README leads to own name, mark, colour, photos and phone in the commands that it counts",
+  "docs/begin.md leads to own name, mark, colour, photos and phone in the commands that it counts",
   deep,
   async ({ request }) => {
     test.setTimeout(900_000);
-    const { text, commands } = await readmeWay();
+    const { text, commands } = await guidedWay();
     // The first two bring the project and its packages: a copy stands for them.
     const [clone, packages, create = "", publish = "", start, doctor = ""] = commands;
     expect([clone, packages, start, commands.length]).toEqual(["git clone", "npm ci", "npm start", 6]);

@@ -8,7 +8,7 @@ export interface SendablePost {
   readonly wasSent: boolean;
 }
 
-/** A post that was sent, with its figures; what each counts is said in docs/operations.md. */
+/** A post that was sent, with its figures; what each counts is said in the README. */
 export interface SentPost {
   readonly id: number;
   readonly subject: string;
