@@ -4,7 +4,7 @@ import { addresses } from "../contract/addresses.ts";
 import { hydrated, open, unknownPath } from "./opening.ts";
 import { test } from "./test.ts";
 
-/** Most bytes over the wire, after brotli, headers included (docs/decisions/0010-first-script.md). */
+/** Most bytes over the wire, after brotli, headers included (docs/decisions/0019-script-after-paint.md). */
 const most = { script: 125_000, listInAll: 140_000, homeInAll: 150_000, style: 26_000, font: 30_000 };
 /** Most script files that a page names, and that the home page loads in total: each costs a request. */
 const mostFiles = { named: 8, homeInAll: 16 };

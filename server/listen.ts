@@ -86,7 +86,7 @@ export function createServer(
       if (cached && hostFault(request, hosts) === null && cached(request, response)) return;
       scope(request, response, () => void listener(request, response));
     } catch (error) {
-      // It belongs to this request alone; as an uncaught exception it would end the process (decision 33).
+      // It belongs to this request alone; as an uncaught exception it would end the process.
       log.error({ err: error, path: pathOf(request.url ?? "") }, "a request failed before the application");
       if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
       response.end();

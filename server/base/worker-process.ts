@@ -29,7 +29,7 @@ export interface WorkerProcess<Some extends Jobs> {
 /**
  * Has jobs done by a process of lower priority, which starts with the first one and ends when there is
  * nothing to do, or with this one: what decoders leave behind goes with it, and a picture that crashes them
- * takes nobody with it (decision 143). `file` is a module that calls `answerJobs`. How many are asked for at
+ * takes nobody with it. `file` is a module that calls `answerJobs`. How many are asked for at
  * a time is the caller's business.
  */
 export function createWorkerProcess<Some extends Jobs>(

@@ -13,7 +13,8 @@ export interface StandIn {
 
 /**
  * What machines have in place of the family that a stand-in was measured in, and its share of the stand-in's
- * size: Linux and Android have no Arial and no Georgia (decision 193).
+ * size: Linux and Android have no Arial and no Georgia. The shares are sums of widths over the letters of the
+ * example's posts, at weight 400.
  */
 export const machineFonts = {
   Arial: [
@@ -53,8 +54,9 @@ interface Family {
 }
 
 /**
- * The families that come with the product beside the built-in one, as packages. Decision 110 says how the
- * widths were measured.
+ * The families that come with the product beside the built-in one, as packages. The widths were measured in
+ * Chromium with the Universal Declaration of Human Rights at weight 400, against Arimo and Tinos, which are
+ * as wide as Arial and Times New Roman.
  */
 export const families = {
   serif: {

@@ -60,7 +60,8 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 /**
  * The picture in `size` and in its own format, a GIF as WebP: upright, in sRGB and without metadata. sharp
  * converts colours by the profile that it finds and keeps nothing else of the file. `format` is what sharp
- * calls the file's. Of a moving picture it is the first image (decision 92).
+ * calls the file's. Of a moving picture it is the first image: movement that
+ * starts by itself needs a way to stop it (WCAG 2.2.2), which a video has.
  */
 export async function preparePicture(bytes: Buffer, format: string, size: Size): Promise<Buffer> {
   const encode = encoders[format];

@@ -25,7 +25,7 @@ const lowered = [0, 12, 24, 36, 48];
  * A stored picture in a size, never wider than it is, at the quality of its width, or at a lower one where it
  * would be heavier than 300 KB; rejects where it is none, or cut off. AVIF is tuned for SSIM: the encoder's
  * own tuning ("iq") takes half as long again for the same bytes. Effort 2 would take twice as long for 8 %
- * fewer, effort 0 a third of the time for 40 % more (decision 41).
+ * fewer, effort 0 a third of the time for 40 % more.
  */
 export async function encode(picture: Buffer, { width, format }: Size): Promise<Buffer> {
   const resized = await sharp(picture, { limitInputPixels: mostPixels, failOn: "error" })

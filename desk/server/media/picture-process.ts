@@ -15,7 +15,7 @@ export type PictureProcess = PictureJobs & {
   readonly end: () => void;
 };
 
-/** Works on the desk's pictures in a process of their own, a few at a time (decision 143). */
+/** Works on the desk's pictures in a process of their own, a few at a time. */
 export function createPictureProcess(): PictureProcess {
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
   const { ask, end } = createWorkerProcess<PictureJobs>(file);

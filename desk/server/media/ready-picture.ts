@@ -18,7 +18,7 @@ const noKind: Mistake = {
 };
 
 /**
- * Makes the draft a picture as it is published (decision 92): upright, in sRGB, at most 2400 pixels, without
+ * Makes the draft a picture as it is published: upright, in sRGB, at most 2400 pixels, without
  * metadata; or says what is wrong with it. It gets the ending of what it is, or that of `as` (a format, as
  * sharp calls it). Rejects where the draft cannot be written.
  */
