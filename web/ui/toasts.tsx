@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { type CloseButtonProps, toast, ToastContainer } from "react-toastify/unstyled";
-import "react-toastify/ReactToastify.css";
+import { type CloseButtonProps, cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
 import type { ToastLabels, ToastPlace } from "./toast-place.ts";
 import { readingSign } from "./reading-direction.ts";
 import "./toasts.css";
@@ -8,6 +7,9 @@ import "./toasts.css";
 const autoCloseMs = 5000;
 /** A swipe past this share of the width, in percent, dismisses. */
 const dismissPercent = 80;
+
+/** By the animations of `toasts.css`. */
+const transition = cssTransition({ enter: "toast-in", exit: "toast-out" });
 
 const host = document.createElement("div");
 
@@ -34,7 +36,7 @@ function closeButton(label: string) {
     return (
       <button
         type="button"
-        className="Toastify__close-button Toastify__close-button--light"
+        className="Toastify__close-button"
         aria-label={label}
         onClick={(event) => {
           event.stopPropagation();
@@ -63,6 +65,7 @@ function container({ group, close }: ToastLabels) {
       draggablePercent={dismissPercent}
       closeOnClick={false}
       theme="light"
+      transition={transition}
       aria-label={group}
       closeButton={closeButton(close)}
     />,
