@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { settingNames } from "../server/config/env-file.ts";
+import { settingNames } from "../server/config/settings.ts";
 import { databaseKinds, openBareDatabase, openTestDatabase } from "../server/testing/databases.ts";
 import { captureOutput } from "../server/testing/capture-output.ts";
 import { describeSite } from "./describe-site.ts";

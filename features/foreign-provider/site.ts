@@ -4,8 +4,9 @@ import { httpAddress } from "#server/config/fields.ts";
 import type { SiteFeature } from "#server/feature.ts";
 
 const settings = z.object({
-  /** Address that its calls begin with, without a trailing slash; empty: there is none. */
-  API_BASE_URL: httpAddress("API_BASE_URL", "https://api.example.com"),
+  API_BASE_URL: httpAddress("API_BASE_URL", "https://api.example.com").describe(
+    "The address that the provider's calls begin with; empty: the site answers from its own content.",
+  ),
 });
 
 /** Another server, which is read and takes the forms in place of the store. */

@@ -3,10 +3,9 @@ import { wholeNumber } from "#server/config/fields.ts";
 
 /** The settings of posts as mail. */
 export const postMailSettings = z.object({
-  /** Mails a minute that a post is sent with, of all processes together. */
   NEWSLETTER_PER_MINUTE: wholeNumber(
     "30",
     { least: 1, most: 600 },
     "NEWSLETTER_PER_MINUTE must be a whole number from 1 to 600: how many mails a minute a post is sent with",
-  ),
+  ).describe("How many mails of posts all processes together send a minute, 600 at most."),
 });

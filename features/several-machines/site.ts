@@ -6,11 +6,14 @@ import { readS3, refuseStorage, storageVariables } from "./storage-settings.ts";
 
 const settings = z
   .object({
-    /** Where all processes count limits together; empty: each counts alone. */
-    REDIS_URL: text().refine((given) => given === "" || isUrlOf(/^rediss?:\/\//, given), {
-      error:
-        "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",
-    }),
+    REDIS_URL: text()
+      .refine((given) => given === "" || isUrlOf(/^rediss?:\/\//, given), {
+        error:
+          "REDIS_URL must be empty or begin with redis:// or rediss://, for example redis://:password@localhost:6379/0",
+      })
+      .describe(
+        "Where all processes count the limits of the forms together: `redis://:password@host:6379/0`. Empty: each counts alone.",
+      ),
     ...storageVariables,
   })
   .superRefine(refuseStorage);

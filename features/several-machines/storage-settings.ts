@@ -20,9 +20,11 @@ const example =
 
 /** The variables about where originals are stored. The keys have the names that S3's own tools use. */
 export const storageVariables = {
-  STORAGE_URL: text(),
-  AWS_ACCESS_KEY_ID: text(),
-  AWS_SECRET_ACCESS_KEY: text(),
+  STORAGE_URL: text().describe(
+    "Bucket and prefix of an S3-compatible store for pictures: `s3://bucket/pictures?region=eu-central-1`, `s3://bucket?endpoint=https://s3.example.com`. `path-style=off` puts the bucket before the host. Empty: `DATA_DIR/storage`.",
+  ),
+  AWS_ACCESS_KEY_ID: text().describe("The key of that store."),
+  AWS_SECRET_ACCESS_KEY: text().describe("Its secret."),
 };
 
 type StorageValues = z.output<z.ZodObject<typeof storageVariables>>;

@@ -3,6 +3,5 @@ import { onOff } from "#server/config/fields.ts";
 
 /** The settings of the visits. */
 export const visitSettings = z.object({
-  /** Whether the site counts its visits. */
-  VISITS: onOff("VISITS", "off"),
+  VISITS: onOff("VISITS", "off").describe("`on`: the site counts its visits."),
 });

@@ -26,6 +26,16 @@ const environmentSchema = z.object({
   ...reportVariables,
 });
 
+/** The variables that the site knows, by what they are about. */
+export const siteVariables = {
+  Addresses: addressVariables,
+  Content: contentVariables,
+  Data: dataVariables,
+  Mail: mailVariables,
+  "Limits and memory": limitVariables,
+  Reports: reportVariables,
+} as const;
+
 /** The names of all variables that the site knows. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 

@@ -12,10 +12,17 @@ export interface ContentConfig {
 
 /** The variables about content. */
 export const contentVariables = {
-  CONTENT_DIR: folder("CONTENT_DIR", defaultContentDir),
-  FALLBACK_IMAGE: text().refine((given) => given === "" || isHttpUrl(given), {
-    error: "FALLBACK_IMAGE must be empty or the address of a picture that begins with http:// or https://",
+  CONTENT_DIR: folder("CONTENT_DIR", defaultContentDir).meta({
+    description: "The content folder that is published.",
+    fallback: "`content`, or the example while that is missing or empty",
   }),
+  FALLBACK_IMAGE: text()
+    .refine((given) => given === "" || isHttpUrl(given), {
+      error: "FALLBACK_IMAGE must be empty or the address of a picture that begins with http:// or https://",
+    })
+    .describe(
+      "The address of a picture that stands in where one of the banner cannot be loaded; empty: one drawn from the brand.",
+    ),
 };
 
 /** The settings from variables without a fault. */

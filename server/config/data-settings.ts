@@ -23,18 +23,32 @@ const isPostgresUrl = (given: string) => isUrlOf(/^postgres(ql)?:\/\//, given);
 
 /** The variables about the database, the data folder and the key. */
 export const dataVariables = {
-  DATA_DIR: folder("DATA_DIR", () => "var"),
-  DATABASE_URL: text().refine((given) => given === "" || isPostgresUrl(given), {
-    error:
-      "DATABASE_URL must be empty (SQLite in DATA_DIR) or begin with postgres:// or postgresql://, for example postgres://user:password@localhost:5432/quarterlight",
+  DATA_DIR: folder("DATA_DIR", () => "var").meta({
+    description: "The folder for all data that lasts: the SQLite database, pictures, the secret key.",
+    fallback: "`var`",
   }),
-  RETENTION_MESSAGES_DAYS: days("RETENTION_MESSAGES_DAYS"),
-  RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS"),
+  DATABASE_URL: text()
+    .refine((given) => given === "" || isPostgresUrl(given), {
+      error:
+        "DATABASE_URL must be empty (SQLite in DATA_DIR) or begin with postgres:// or postgresql://, for example postgres://user:password@localhost:5432/quarterlight",
+    })
+    .describe("A `postgres://` address; empty: SQLite in `DATA_DIR`."),
+  RETENTION_MESSAGES_DAYS: days("RETENTION_MESSAGES_DAYS").describe(
+    "Days after which messages are erased, but for those whose mail is still to be sent; empty: never.",
+  ),
+  RETENTION_SUBSCRIBERS_DAYS: days("RETENTION_SUBSCRIBERS_DAYS").describe(
+    "Days after which newsletter addresses are erased that were never confirmed or have left; active ones stay. Empty: never.",
+  ),
   // Spaces around a key may be part of it.
   SECRET_KEY: z
     .string()
     .default("")
-    .refine((given) => given === "" || given.trim().length >= 32, { error: secretAdvice }),
+    .refine((given) => given === "" || given.trim().length >= 32, { error: secretAdvice })
+    .meta({
+      description:
+        "Signs links in mails, and backups: at least 32 characters. Required with `DATABASE_URL`, and the same on every machine.",
+      fallback: "made once, in `DATA_DIR/secret-key`",
+    }),
 };
 
 /** Several processes may share one PostgreSQL; keys that each created for itself would differ. */

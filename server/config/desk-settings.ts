@@ -15,22 +15,23 @@ export interface DeskConfig {
 const isTrusted = (given: string) =>
   given === "" || given.startsWith("https://") || /^http:\/\/localhost(?::\d+)?$/.test(given);
 
-const deskVariables = z.object({
+export const deskVariables = z.object({
   DESK_PORT: wholeNumber(
     "4400",
     { least: 0, most: 65_535 },
     "DESK_PORT must be a whole number from 0 to 65535, for example DESK_PORT=4400",
-  ),
+  ).describe("The port that the desk listens on."),
   // With a public address it listens where the site does; without one, on this machine alone.
   HOST: listenHost("HOST"),
   // With a path it would share its host, and with it cookies and passkeys, with something else.
-  DESK_URL: httpOrigin("DESK_URL", "https://desk.example.com").refine(isTrusted, {
-    error: "DESK_URL must begin with https://, for example DESK_URL=https://desk.example.com",
-  }),
+  DESK_URL: httpOrigin("DESK_URL", "https://desk.example.com")
+    .refine(isTrusted, {
+      error: "DESK_URL must begin with https://, for example DESK_URL=https://desk.example.com",
+    })
+    .describe(
+      "The desk's own `https://` address behind your proxy, without a path; people sign in there with passkeys. Empty: it can be opened on this machine alone.",
+    ),
 });
-
-/** The names of the desk's variables. */
-export const deskVariableNames: readonly string[] = Object.keys(deskVariables.shape);
 
 /** Reads the desk's settings; a `ConfigError` names all faults at once and says what to do. */
 export function readDeskConfig(env: Environment = process.env): DeskConfig {

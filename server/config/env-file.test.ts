@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { featureParts } from "#features/parts.ts";
-import type { SiteFeature } from "../feature.ts";
-import { loadSettings, settingNames } from "./env-file.ts";
+import { loadSettings } from "./env-file.ts";
+import { settingGroups, settingNames } from "./settings.ts";
 
 let folder: string;
 let places: { own: string; machine: string };
@@ -68,25 +67,16 @@ describe("settings", () => {
   });
 });
 
-/** The settings in the first column of the tables of a text. */
-const listedIn = (text: string) =>
-  [...text.matchAll(/^\|([^|]+)\|/gm)].flatMap(
-    ([, names = ""]) => names.match(/(?<=`)[A-Z][A-Z_]+(?=`)/g) ?? [],
-  );
-
 test("there are few settings: what nobody has to decide has a value", async () => {
   expect((await settingNames()).length).toBeLessThanOrEqual(30);
 });
 
-test("docs/settings.md lists every setting, and no other; of features their README does", async () => {
-  const guide = await readFile(path.join(import.meta.dirname, "../../docs/settings.md"), "utf8");
-  const table = guide.slice(guide.indexOf("## Variables"));
-  const features = await featureParts<SiteFeature>("site.ts");
-  const readmes = await Promise.all(
-    features.map(({ feature }) =>
-      readFile(path.join(import.meta.dirname, "../../features", feature, "README.md"), "utf8"),
-    ),
+test("each setting says what it is for, in one place", async () => {
+  const groups = await settingGroups();
+  const silent = groups.flatMap(({ variables }) =>
+    Object.entries(variables).filter(([, variable]) => !variable.description?.endsWith(".")),
   );
-  const listed = [...listedIn(table), ...readmes.flatMap(listedIn)];
-  expect(listed.toSorted()).toEqual((await settingNames()).toSorted());
+  expect(silent.map(([name]) => name)).toEqual([]);
+  const names = await settingNames();
+  expect(names).toEqual([...new Set(names)]);
 });

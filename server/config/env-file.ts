@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { featureParts } from "#features/parts.ts";
-import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
-import { variableNames } from "./config.ts";
-import { deskVariableNames } from "./desk-settings.ts";
 import { installation } from "./fields.ts";
+import { settingNames } from "./settings.ts";
 
 /** Where an env file is looked for; other places in tests. */
 interface EnvFilePlaces {
@@ -32,17 +29,6 @@ export interface Settings {
   /** The names of all settings. */
   readonly known: readonly string[];
 }
-
-/** The names of the settings of all features. */
-export async function featureVariableNames(): Promise<readonly string[]> {
-  const features = await featureParts<{ readonly settings?: z.ZodObject }>("site.ts");
-  return features.flatMap(({ settings }) => Object.keys(settings?.shape ?? {}));
-}
-
-/** The names of all settings. */
-export const settingNames = async (): Promise<readonly string[]> => [
-  ...new Set([...variableNames, ...deskVariableNames, ...(await featureVariableNames())]),
-];
 
 /**
  * The rule by which every command finds its settings: a variable of the environment takes precedence, even if

@@ -38,24 +38,36 @@ const readRecipients = (given: string) =>
 
 /** The variables about mail. */
 export const mailVariables = {
-  SMTP_URL: text().refine((given) => given === "" || isSmtpUrl(given), {
-    error:
-      "SMTP_URL must be empty or begin with smtp:// or smtps://, for example smtps://user:password@smtp.example.com:465",
-  }),
+  SMTP_URL: text()
+    .refine((given) => given === "" || isSmtpUrl(given), {
+      error:
+        "SMTP_URL must be empty or begin with smtp:// or smtps://, for example smtps://user:password@smtp.example.com:465",
+    })
+    .describe(
+      "The mail server: `smtps://user:password@smtp.example.com:465` is TLS from the start, `smtp://` (587) uses STARTTLS where it is offered.",
+    ),
   CONTACT_TO: text()
     .transform((given) => (given === "" ? [] : readRecipients(given)))
     .refine((addresses) => !addresses.includes(null), {
       error:
         "CONTACT_TO must be the address that contact messages are sent to, or several with commas between, for example CONTACT_TO=hello@example.com",
     })
-    .transform((addresses) => addresses.filter((address) => address !== null)),
+    .transform((addresses) => addresses.filter((address) => address !== null))
+    .describe(
+      "Who gets mails about messages: `hello@example.com`, `Ann <ann@example.com>`, several with commas between.",
+    ),
   MAIL_FROM: text()
     .refine((given) => given === "" || readSender(given) !== null, {
       error:
         'MAIL_FROM must be an address, alone or behind a name, for example MAIL_FROM="Quarterlight <website@example.com>"',
     })
-    .transform((given) => readSender(given)),
-  NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off"),
+    .transform((given) => readSender(given))
+    .describe(
+      "The sender, an address that the mail server lets you use: `Quarterlight <website@example.com>`.",
+    ),
+  NEWSLETTER_CONFIRM: onOff("NEWSLETTER_CONFIRM", "off").describe(
+    "`on`: a newsletter address counts once its owner has confirmed it. Needs mail and `SITE_URL`.",
+  ),
 };
 
 /**

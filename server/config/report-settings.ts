@@ -11,13 +11,17 @@ export interface ReportConfig {
 
 /** The variables about log and reports. */
 export const reportVariables = {
-  LOG_LEVEL: text("info").pipe(
-    z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }),
-  ),
-  METRICS_TOKEN: text().refine((given) => given === "" || /^[\x21-\x7e]{16,}$/.test(given), {
-    error:
-      "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
-  }),
+  LOG_LEVEL: text("info")
+    .pipe(z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }))
+    .describe(`How much is logged: ${logLevels.map((level) => `\`${level}\``).join(", ")}.`),
+  METRICS_TOKEN: text()
+    .refine((given) => given === "" || /^[\x21-\x7e]{16,}$/.test(given), {
+      error:
+        "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
+    })
+    .describe(
+      "The token with which other machines read `/readyz?deep` and `/metrics`: at least 16 characters. Empty: this machine alone reads the first, and nobody the second.",
+    ),
 };
 
 /** The settings from variables without a fault. */
