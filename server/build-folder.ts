@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { Manifest } from "vite";
-import { logFailure } from "./base/log-failure.ts";
+import { logFailure } from "./base/log.ts";
 import type { Site } from "./base/site-contract.ts";
 import { StartError } from "./start-error.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { log, pathOf } from "./base/log.ts";
-import { oncePerMinute } from "./base/once-per-minute.ts";
+import { oncePerMinute } from "./base/once.ts";
 import type { Config } from "./config/config.ts";
 import { drain } from "./drain.ts";
 import { refusePipelines } from "./front/guard.ts";

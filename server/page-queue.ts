@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
 import { missingPaths } from "#contract/reserved-slugs.ts";
-import { inTurn } from "./base/in-turn.ts";
+import { inTurn } from "./base/limit.ts";
 import { clientHasLeft } from "./base/request-scope.ts";
 
 const pagesAtOnce = 8;

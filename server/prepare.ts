@@ -1,5 +1,5 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
-import { removeDrafts } from "./base/remove-drafts.ts";
+import { removeDrafts } from "./base/write-file-atomically.ts";
 import type { Config } from "./config/config.ts";
 import { domainOf } from "./config/mail-settings.ts";
 import { beginLine, exampleDir, publishingLine } from "./config/content-dir.ts";

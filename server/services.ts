@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
 import type { Figure } from "./base/figure.ts";
-import { describeError } from "./base/log-failure.ts";
+import { describeError, log } from "./base/log.ts";
 import type { Live } from "./base/live.ts";
-import { log } from "./base/log.ts";
 import type { Config } from "./config/config.ts";
 import type { Ground } from "./ground.ts";
 import type { MailKind, MailKinds } from "./mail/kind.ts";

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "#desk/contract/document.ts";
-import type { Mistake } from "#server/content/mistake.ts";
+import type { Mistake } from "#server/content/fault.ts";
 import { makePipe } from "#server/testing/named-pipe.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { isBeyondDesk } from "#server/wording/describe-mistake.ts";

@@ -16,8 +16,7 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { describeError } from "#server/base/log-failure.ts";
-import { log } from "#server/base/log.ts";
+import { describeError, log } from "#server/base/log.ts";
 import { EditError } from "./apply-edits.ts";
 
 /** What desks on one content folder share, also those with data folders of their own. */

@@ -1,9 +1,8 @@
 import { deskWords } from "#words/part.ts";
 import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange, FolderEvent, Outcome } from "#desk/contract/edit.ts";
-import { removeDrafts } from "#server/base/remove-drafts.ts";
-import { describeError } from "#server/base/log-failure.ts";
-import { log } from "#server/base/log.ts";
+import { removeDrafts } from "#server/base/write-file-atomically.ts";
+import { describeError, log } from "#server/base/log.ts";
 import { watchFolder } from "#server/folder/watch-folder.ts";
 import { EditError } from "./apply-edits.ts";
 import { createDeskQuotes } from "./desk-quotes.ts";

@@ -1,5 +1,4 @@
-import { describeError } from "#server/base/log-failure.ts";
-import { log } from "#server/base/log.ts";
+import { describeError, log } from "#server/base/log.ts";
 import { diskRefusal } from "./disk-refusal.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { plainSpelling } from "#server/base/plain-spelling.ts";
-import { isServerPath } from "#server/base/server-paths.ts";
+import { plainSpelling, isServerPath } from "#server/base/plain-spelling.ts";
 import { othersRow, probesRow } from "./not-found-store.ts";
 
 /** Paths of honest requests are shorter; the scope of a request cuts them here. */

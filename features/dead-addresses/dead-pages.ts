@@ -2,8 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Content } from "#server/content/content.ts";
 import { deadAddresses, proposer } from "./dead-addresses.ts";
 import type { Paged } from "#server/redirects/page-finder.ts";
-import type { EntryKind } from "#server/store/entries.ts";
-import type { EntryTitle } from "#server/store/entry-titles.ts";
+import type { EntryKind, EntryTitle } from "#server/store/entries.ts";
 import type { NotFound } from "./not-found-store.ts";
 import type { Store } from "#server/store/store.ts";
 

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { inTurn } from "#server/base/in-turn.ts";
+import { inTurn } from "#server/base/limit.ts";
 
 /** The provider's answer; the body is null where it was not JSON. */
 export interface ProviderAnswer {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { oncePerKey } from "#server/base/once-per-key.ts";
+import { oncePerKey } from "#server/base/once.ts";
 import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
 import { type CallName, callPath } from "#contract/calls.ts";
 import { CallError } from "#contract/data-source.ts";

@@ -1,5 +1,5 @@
 import type { Figure } from "#server/base/figure.ts";
-import { oncePerKey } from "#server/base/once-per-key.ts";
+import { oncePerKey } from "#server/base/once.ts";
 import type { Sending, SendingStore } from "./sending-store.ts";
 
 /** What becomes of posts to subscribers, as metrics. */

@@ -5,7 +5,7 @@ import { Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers } from "#desk/server/route.ts";
 import { createLive } from "#server/base/live.ts";
-import { logFailure } from "#server/base/log-failure.ts";
+import { logFailure } from "#server/base/log.ts";
 import { problem } from "#server/http/problem.ts";
 import { brandFiles } from "#server/storage/brand-files.ts";
 import { typefaceFiles } from "#server/storage/typeface-files.ts";

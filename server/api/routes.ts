@@ -3,7 +3,7 @@ import { stampPath } from "#contract/form-marks.ts";
 import { type Context, Hono } from "hono";
 import type { Guard } from "../forms/form-guard.ts";
 import type { Config } from "../config/config.ts";
-import { logFailure } from "../base/log-failure.ts";
+import { logFailure } from "../base/log.ts";
 import type { Store } from "../store/store.ts";
 import { answerJson } from "../http/answer-json.ts";
 import type { FormPages } from "../forms/answer-plain-form.ts";

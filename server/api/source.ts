@@ -1,6 +1,6 @@
 import { callPath, namesEntry } from "#contract/calls.ts";
 import { type Answer, CallError, type DataSource } from "#contract/data-source.ts";
-import { logFailure } from "../base/log-failure.ts";
+import { logFailure } from "../base/log.ts";
 import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-error.ts";
 import { canonicalId } from "./canonical-id.ts";

@@ -1,5 +1,4 @@
-import { log } from "./log.ts";
-import { describeError } from "./log-failure.ts";
+import { log, describeError } from "./log.ts";
 
 /** A failure that nothing handled: a rejected promise, or an exception that reached the event loop. */
 export type Unhandled = "rejection" | "exception";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { oncePerKey } from "./once-per-key.ts";
+import { oncePerKey } from "./once.ts";
 
 /** How long what is known is believed, in ms. Half of it is what a publishing waits for in the middle. */
 const believedMs = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oncePerKey } from "./once-per-key.ts";
+import { oncePerKey } from "./once.ts";
 
 test("work is done once for all who want it at the same time, and again for who comes later", async () => {
   const once = oncePerKey<number>();

@@ -1,5 +1,53 @@
+import { currentRequest, withRequest } from "./request-scope.ts";
+
 /** A function that makes something when it is called first, and answers with that from then on. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+const reportEveryMs = 60_000;
+
+/** Reports the first call at once, then one a minute at most: what strangers do must not fill the log. */
+export function oncePerMinute<Detail>(report: (detail: Detail) => void): (detail: Detail) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return (detail) => {
+    if (performance.now() - reportedAt < reportEveryMs) return;
+    reportedAt = performance.now();
+    report(detail);
+  };
+}
+
+/** Does work for a key unless it is being done already: then the caller gets that result. */
+export type OncePerKey<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>;
+
+interface Running<Result> {
+  readonly result: Promise<Result>;
+  /** Whether each client that waits for it has left. */
+  readonly clients: (() => boolean)[];
+}
+
+const stays = () => false;
+
+/**
+ * Shares work between all who want it at the same time, and remembers nothing afterwards. The work counts as
+ * unwanted only once every client that waits for it has left.
+ */
+export function oncePerKey<Result>(): OncePerKey<Result> {
+  const running = new Map<string, Running<Result>>();
+  return (key, work) => {
+    const request = currentRequest();
+    const client = request?.hasLeft ?? stays;
+    const found = running.get(key);
+    if (found) {
+      found.clients.push(client);
+      return found.result;
+    }
+    const clients = [client];
+    const hasLeft = () => clients.every((left) => left());
+    const begun = request ? withRequest({ ...request, hasLeft }, work) : work();
+    const result = begun.finally(() => running.delete(key));
+    running.set(key, { result, clients });
+    return result;
+  };
 }

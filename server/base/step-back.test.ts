@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
 import { expect, test } from "vitest";
-import { stepBack } from "./step-back.ts";
+import { stepBack } from "./worker-process.ts";
 
 test("a process steps back behind others, but not to where they starve it; one that has ended does no harm", async () => {
   const child = spawn(process.execPath, ["--eval", "process.stdin.resume()"]);

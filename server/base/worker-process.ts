@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { stepBack } from "./step-back.ts";
+import os from "node:os";
 
 /** How long the process waits for another job before it ends, in ms. */
 const usualIdleMs = 10_000;
@@ -111,4 +111,16 @@ export function answerJobs<Names extends string>(jobs: Jobs<Names>): void {
     // Without a callback Node throws where the other process has just been killed.
     process.send?.(outcome, undefined, undefined, () => {});
   };
+}
+
+/**
+ * Puts a process behind those that answer people, but not so far that these starve it: somebody waits for
+ * what it does. Without an id it is this one; threads take the priority of the one that starts them.
+ */
+export function stepBack(pid = process.pid): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some containers forbid it; then it only is not as polite.
+  }
 }

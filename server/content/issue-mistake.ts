@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Mistake } from "./mistake.ts";
+import type { Mistake } from "./fault.ts";
 import { nearestOf } from "./suggest.ts";
 
 /** An issue of a value as data: the sentence that its schema names, else that it does not fit its field. */

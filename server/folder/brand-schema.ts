@@ -5,7 +5,7 @@ import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
 import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "../content/field-note.ts";
-import { type Mistake, wrong } from "../content/mistake.ts";
+import { type Mistake, wrong } from "../content/fault.ts";
 import { onOrOff } from "./layout-fields.ts";
 
 /** A text that is no colour: its digits alone, or in typographic quotes, nearly are. */

@@ -2,7 +2,7 @@ import { asciiEmail } from "#contract/email-address.ts";
 import { isSlug, longestSlug } from "#contract/slug.ts";
 import { z } from "zod";
 import { noted } from "../content/field-note.ts";
-import { wrong } from "../content/mistake.ts";
+import { wrong } from "../content/fault.ts";
 
 // What fields of several kinds of content files hold.
 

@@ -20,7 +20,7 @@ import {
   textOrNumber,
 } from "./common-fields.ts";
 import { noted } from "../content/field-note.ts";
-import { wrong } from "../content/mistake.ts";
+import { wrong } from "../content/fault.ts";
 import { layoutFields, onOrOff } from "./layout-fields.ts";
 import { pictureSchema } from "./picture-schema.ts";
 import { dateFields } from "./read-dates.ts";

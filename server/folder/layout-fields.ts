@@ -2,7 +2,7 @@ import { pathTo } from "#contract/addresses.ts";
 import { pageSections, usualMenu } from "#contract/site-layout.ts";
 import { z } from "zod";
 import { noted } from "../content/field-note.ts";
-import { wrong } from "../content/mistake.ts";
+import { wrong } from "../content/fault.ts";
 
 const text = z.string().trim().min(1);
 

@@ -2,7 +2,7 @@ import type { PictureFacts } from "#contract/picture.ts";
 import type { PictureShape } from "#contract/picture-position.ts";
 import { z } from "zod";
 import { noted } from "../content/field-note.ts";
-import { wrong } from "../content/mistake.ts";
+import { wrong } from "../content/fault.ts";
 import { focusOf } from "#contract/focus.ts";
 
 const text = z.string().trim().min(1);

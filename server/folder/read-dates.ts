@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { always, isNever, isOpen, never, type Window } from "../base/window.ts";
-import type { Fault } from "../content/fault.ts";
+import type { Fault, Mistake } from "../content/fault.ts";
 import { noted } from "../content/field-note.ts";
 import { readMoment } from "./read-moment.ts";
-import type { Mistake } from "../content/mistake.ts";
 import { faultAt, type Source } from "./source.ts";
 
 const moment = z.string();

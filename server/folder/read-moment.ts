@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { nearestOf } from "../content/suggest.ts";
 import { isTimeZone } from "../content/time-zone.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "./common-fields.ts";
 import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "../content/field-note.ts";
-import { wrong } from "../content/mistake.ts";
+import { wrong } from "../content/fault.ts";
 import { dateFields, noDates } from "./read-dates.ts";
 
 // zod's contract schemas name fields only; here a field too many is a mistake as well, and every part may

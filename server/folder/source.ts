@@ -1,8 +1,7 @@
 import path from "node:path";
 import { type Document, isMap, isNode, isPair, LineCounter, type YAMLError } from "yaml";
 import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
-import { type Fault, fileFaultOf } from "../content/fault.ts";
-import type { Mistake } from "../content/mistake.ts";
+import { type Fault, fileFaultOf, type Mistake } from "../content/fault.ts";
 import { leadsOutside } from "./leads-outside.ts";
 import { parseYaml, RepeatedKeyError } from "./parse-yaml.ts";
 import { yamlMistake } from "./yaml-mistake.ts";

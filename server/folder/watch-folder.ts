@@ -1,7 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import path from "node:path";
-import { describeError } from "../base/log-failure.ts";
-import { log } from "../base/log.ts";
+import { describeError, log } from "../base/log.ts";
 
 /**
  * An editor writes a file in several steps, and a copied folder comes as many files: they are one change, in

@@ -1,5 +1,5 @@
 import type { YAMLError } from "yaml";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { mostLevels } from "./parse-yaml.ts";
 
 /** A colon within a text, which YAML takes for a second field. */

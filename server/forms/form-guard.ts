@@ -1,7 +1,7 @@
 import type { FormName } from "#contract/form-result.ts";
 import type { Submission, Submit, SubmissionOutcome } from "./check-submission.ts";
 import { log } from "../base/log.ts";
-import { oncePerMinute } from "../base/once-per-minute.ts";
+import { oncePerMinute } from "../base/once.ts";
 import { currentRequest } from "../base/request-scope.ts";
 import { isLocal } from "../http/client-address.ts";
 import type { Limits } from "../abuse/limits.ts";

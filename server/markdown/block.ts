@@ -2,7 +2,7 @@ import type { Directive } from "#contract/directive.ts";
 import type { ContentFile } from "../content/content.ts";
 import type { MarkdownReading } from "./markdown-reading.ts";
 import type { Token } from "./markdown-types.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 
 /** A block as a text has it. */
 export interface Block extends Pick<Directive, "main" | "options"> {

@@ -1,6 +1,6 @@
 import { readDirective } from "#contract/directive.ts";
 import { type Block, type BlockKind, linesOf } from "./block.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { isBlockEnd, isBlockStart } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";

@@ -1,4 +1,4 @@
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 
 /** No free decoder of HEIC comes with the product: its video format is patented. */
 const heic: Mistake = { is: "pictureHeic" };

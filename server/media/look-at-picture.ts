@@ -1,5 +1,5 @@
 import { none } from "#words/sentence.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { isPlainPicture } from "./plain-picture.ts";
 import { decodeWhole, loadSharp, mostPixels, publishedSize, type Size } from "./prepare-picture.ts";

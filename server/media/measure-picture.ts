@@ -4,7 +4,7 @@ import path from "node:path";
 import { NotRegularError, readRegular } from "../base/read-regular.ts";
 import { goodNameFor } from "./clean-name.ts";
 import type { ContentPicture, PictureSource } from "../content/content.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { canBeDecoded, formatOfEnding, lookAtPicture } from "./look-at-picture.ts";
 import { publishedName } from "./published-name.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BrandImage } from "#contract/brand.ts";
 import { type CleanSvg, cleanSvg } from "../brand/clean-svg.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 
 /** Largest SVG file, in bytes. */
 const mostSvg = 100_000;

@@ -1,7 +1,7 @@
 import { CallError } from "#contract/data-source.ts";
 import type { Context } from "hono";
 import type { ServerLocale } from "#words/catalogue.ts";
-import { logFailure } from "../base/log-failure.ts";
+import { logFailure } from "../base/log.ts";
 import { plainFailure } from "../http/plain-failure.ts";
 import { problem, type ProblemStatus } from "../http/problem.ts";
 import { StorageError } from "../storage/storage-error.ts";

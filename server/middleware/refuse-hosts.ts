@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { log } from "../base/log.ts";
-import { oncePerMinute } from "../base/once-per-minute.ts";
+import { oncePerMinute } from "../base/once.ts";
 import { hostFault, type KnownHosts } from "../http/hosts.ts";
 import { incomingOf } from "../http/incoming.ts";
 import { problem } from "../http/problem.ts";

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pathOf } from "../base/log.ts";
-import { logFailure } from "../base/log-failure.ts";
+import { pathOf, logFailure } from "../base/log.ts";
 import type { Answered, Scope } from "../front/scope.ts";
 import { matches } from "../http/answer-json.ts";
 import { encodingFor } from "../http/encoding.ts";

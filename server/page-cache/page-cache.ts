@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import type { Figure } from "../base/figure.ts";
 import type { Live } from "../base/live.ts";
-import { oncePerKey } from "../base/once-per-key.ts";
+import { oncePerKey } from "../base/once.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { sizeOf, takeIn, type WholeAnswer } from "./whole-answer.ts";

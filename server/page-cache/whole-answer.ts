@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type OncePerKey, oncePerKey } from "../base/once-per-key.ts";
+import { type OncePerKey, oncePerKey } from "../base/once.ts";
 import { leastCompressed } from "../http/compress.ts";
 import type { Encoding } from "../http/encoding.ts";
 

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { batches } from "../base/batches.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ContentRows, ContentTable } from "./content-rows.ts";
 
@@ -131,4 +130,11 @@ async function move(transaction: Kysely<Tables>, { table, moved }: Change): Prom
       transaction,
     );
   }
+}
+
+/** All in their order, at most `most` together: databases bound the parameters of a statement. */
+export function batches<One>(all: readonly One[], most: number): readonly One[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  );
 }

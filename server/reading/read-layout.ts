@@ -4,7 +4,7 @@ import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
 import { always, isAlways, type Window } from "../base/window.ts";
 import type { entrySchemas } from "../folder/entry-schemas.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { missingLegalPage } from "./legal-pages.ts";
 import type { Reading } from "./entry-reading.ts";
 import { type Shows, type Timed, valuesOf } from "../folder/read-dates.ts";

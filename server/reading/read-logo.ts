@@ -2,7 +2,7 @@ import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
 import type { Drawing } from "../brand/logo-drawing.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Mistake } from "../content/fault.ts";
 import { none } from "#words/sentence.ts";
 import { cleanSvgFile, publishedImage } from "../media/published-image.ts";
 

@@ -1,7 +1,6 @@
 import type { Sample } from "#contract/samples.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
-import { fileFaultOf } from "../content/fault.ts";
-import type { Mistake } from "../content/mistake.ts";
+import { fileFaultOf, type Mistake } from "../content/fault.ts";
 import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
 import type { Reading } from "./entry-reading.ts";

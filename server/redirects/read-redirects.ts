@@ -6,10 +6,9 @@ import {
   redirectKey,
   type RedirectRule,
 } from "../base/redirects.ts";
-import { isServerPath } from "../base/server-paths.ts";
+import { isServerPath } from "../base/plain-spelling.ts";
 import type { Content } from "../content/content.ts";
-import type { Fault } from "../content/fault.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Fault, Mistake } from "../content/fault.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";
 import { nearestOf } from "../content/suggest.ts";
 import { type Pair, readPairs } from "../folder/yaml-pairs.ts";

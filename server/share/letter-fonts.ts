@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import type { BrandFiles, Typeface } from "#contract/brand.ts";
 import decompress from "woff2-encoder/decompress";
-import { oncePerKey } from "../base/once-per-key.ts";
+import { oncePerKey } from "../base/once.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { facesOf } from "../brand/faces.ts";
 import { sharp } from "../storage/one-core-sharp.ts";

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Live } from "../base/live.ts";
 import { log } from "../base/log.ts";
-import { removeDrafts } from "../base/remove-drafts.ts";
+import { removeDrafts } from "../base/write-file-atomically.ts";
 import { reasonOf } from "./cache-health.ts";
 import { drawingKey } from "./drawings.ts";
 import type { Published, PublishedPictures } from "./published.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { oncePerKey } from "../base/once-per-key.ts";
+import { oncePerKey } from "../base/once.ts";
 import type { SentFile } from "./send-bytes.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Context, Handler } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
-import { logFailure } from "../base/log-failure.ts";
+import { logFailure } from "../base/log.ts";
 import { TooBusy } from "../base/limit.ts";
 import type { Originals } from "./originals.ts";
 import type { StoredPicture } from "../store/pictures.ts";

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { oncePerKey } from "../base/once-per-key.ts";
+import { oncePerKey } from "../base/once.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import type { CacheHealth } from "./cache-health.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";

@@ -2,8 +2,7 @@ import type { About } from "#contract/about.ts";
 import { type TeamMember, teamMemberSchema } from "#contract/team-member.ts";
 import { type Testimonial, testimonialSchema } from "#contract/testimonial.ts";
 import { findDocument } from "./documents.ts";
-import type { Reader } from "./reader.ts";
-import { withSlug } from "./slug-column.ts";
+import { type Reader, withSlug } from "./reader.ts";
 
 // A column has the name of the contract's field.
 const memberColumns = teamMemberSchema.keyof().options;

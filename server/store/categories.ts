@@ -1,7 +1,6 @@
 import type { Category, CategoryDetail } from "#contract/category.ts";
 import { itemColumns, toItem } from "./items.ts";
-import type { Reader } from "./reader.ts";
-import { withSlug } from "./slug-column.ts";
+import { type Reader, withSlug } from "./reader.ts";
 
 const columns = ["id", "slug", "title", "sub_title", "title_pic", "content_pic"] as const;
 

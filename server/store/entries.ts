@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { postOrder } from "./posts.ts";
-import type { Reader } from "./reader.ts";
-import { withSlug } from "./slug-column.ts";
+import { type Reader, withSlug } from "./reader.ts";
 
 /** The table of each kind. */
 export const entryTables = {
@@ -57,4 +56,32 @@ export async function listEntries(
     .offset(after);
   const rows: { id: number; slug: string | null; created_at?: string }[] = await found.execute();
   return rows.map((row) => ({ ...withSlug(row), created_at: row.created_at || null }));
+}
+
+/** An entry with a page of its own, by its title. */
+export interface EntryTitle {
+  readonly id: number;
+  readonly slug?: string;
+  readonly title: string;
+}
+
+/** The titles of all entries of each kind. */
+export async function listTitles(reader: Reader): Promise<Record<EntryKind, EntryTitle[]>> {
+  return {
+    teamMember: await titlesOf(reader, "teamMember", "name"),
+    category: await titlesOf(reader, "category"),
+    item: await titlesOf(reader, "item"),
+    project: await titlesOf(reader, "project"),
+    post: await titlesOf(reader, "post"),
+  };
+}
+
+async function titlesOf(reader: Reader, kind: EntryKind, column = "title"): Promise<EntryTitle[]> {
+  const rows = await reader
+    // Every one of these tables has the columns selected here; Kysely cannot follow a choice of tables.
+    .selectFrom(entryTables[kind] as "posts")
+    .select(["id", "slug", sql.ref<string>(column).as("title")])
+    .orderBy("place")
+    .execute();
+  return rows.map((row) => withSlug(row));
 }

@@ -1,11 +1,10 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { containsText } from "./contains-text.ts";
+import { containsText, type Reader } from "./reader.ts";
 import { type StoredMessage, storedMessage, storedMessageColumns } from "./messages.ts";
 import { queueMail } from "./outbox.ts";
 import { forgetInLog } from "./person.ts";
-import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 
 /** Where a message stands: each is in exactly one of these. Waiting is new for too long. */

@@ -1,8 +1,6 @@
 import type { Item, ItemDetail } from "#contract/item.ts";
 import { listProjectsOfItem } from "./projects.ts";
-import type { Reader } from "./reader.ts";
-import { parsePaths } from "./paths-column.ts";
-import { withSlug } from "./slug-column.ts";
+import { type Reader, withSlug, parsePaths } from "./reader.ts";
 
 /** The columns of an item that the API shows. */
 export const itemColumns = [

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
-import { emailKey } from "./email-key.ts";
+import { emailKey } from "./subscribers.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { neighbourIndexes } from "#contract/post-order.ts";
 import type { Post, PostDetail } from "#contract/post.ts";
-import type { Reader } from "./reader.ts";
-import { withSlug } from "./slug-column.ts";
+import { type Reader, withSlug } from "./reader.ts";
 
 const columns = ["id", "slug", "title", "author", "content", "media", "created_at"] as const;
 

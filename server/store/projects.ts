@@ -1,7 +1,5 @@
 import type { Project } from "#contract/project.ts";
-import { parsePaths } from "./paths-column.ts";
-import type { Reader } from "./reader.ts";
-import { withSlug } from "./slug-column.ts";
+import { parsePaths, type Reader, withSlug } from "./reader.ts";
 
 function selectProjects(reader: Reader) {
   return reader

@@ -13,8 +13,7 @@ import {
   readRedirects,
   readSample,
 } from "./documents.ts";
-import { countEntries, type EntryKind, listEntries } from "./entries.ts";
-import { listTitles } from "./entry-titles.ts";
+import { countEntries, type EntryKind, listEntries, listTitles } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
 import {
   addNote,
@@ -40,8 +39,7 @@ import { findProject } from "./projects.ts";
 import { compareLastBackup, findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
-import { processesApart } from "./processes-apart.ts";
-import { forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
+import { processesApart, forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
 import { StoreError } from "./store-error.ts";
 import {
   addSubscriber,

@@ -1,5 +1,4 @@
-import type { Reader } from "./reader.ts";
-import { containsText } from "./contains-text.ts";
+import { type Reader, containsText } from "./reader.ts";
 import type { Subscriber } from "./subscribers.ts";
 import type { RunWrite } from "./write-queue.ts";
 

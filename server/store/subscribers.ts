@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { emailKey } from "./email-key.ts";
 import { queueMail } from "./outbox.ts";
 import type { Reader } from "./reader.ts";
 import type { RunWrite } from "./write-queue.ts";
+import { asciiEmail } from "#contract/email-address.ts";
 
 /** One newsletter address as it is kept. Mails go to the active ones alone. */
 export interface Subscriber {
@@ -135,4 +135,9 @@ export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
     .select(["id", "email", "created_at", "state", "confirmed_at", "unsubscribed_at", "link_key"])
     .orderBy("id")
     .execute();
+}
+
+/** The same for all spellings of one address: lower-cased, its domain in ASCII. */
+export function emailKey(email: string): string {
+  return (asciiEmail(email) ?? email).toLowerCase();
 }

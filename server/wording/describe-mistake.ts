@@ -4,8 +4,7 @@ import { fieldAt, labelsOf, stepsOf } from "#contract/fields/value-words.ts";
 import type { Words } from "#words/owner/words.ts";
 import { deskWords, wordsOfPart } from "#words/part.ts";
 import { none, say } from "#words/sentence.ts";
-import type { Fault } from "../content/fault.ts";
-import type { Mistake } from "../content/mistake.ts";
+import type { Fault, Mistake } from "../content/fault.ts";
 import { besideShown } from "./beside-shown.ts";
 import { documentKind } from "./document-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { readRegular } from "#server/base/read-regular.ts";
-import type { Mistake } from "#server/content/mistake.ts";
+import type { Mistake } from "#server/content/fault.ts";
 import { canBeDecoded, formatOfEnding, lookAtPicture } from "#server/media/look-at-picture.ts";
 import { preparePicture } from "#server/media/prepare-picture.ts";
 import { fileEndings, pictureEndings } from "#server/storage/stored-name.ts";

@@ -1,6 +1,6 @@
 import { open, stat, writeFile } from "node:fs/promises";
 import { readRegular } from "#server/base/read-regular.ts";
-import type { Mistake } from "#server/content/mistake.ts";
+import type { Mistake } from "#server/content/fault.ts";
 import { fileFault } from "#server/media/file-book.ts";
 import { cleanSvgFile } from "#server/media/published-image.ts";
 import { fontFault, fontTooLarge, mostFontBytes } from "#server/reading/read-font.ts";

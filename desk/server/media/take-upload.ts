@@ -13,7 +13,7 @@ import { listPicture } from "./list-picture.ts";
 import { folders, mediaNames } from "./media-names.ts";
 import type { PictureProcess } from "./picture-process.ts";
 import type { Ready } from "./ready-picture.ts";
-import type { Mistake } from "#server/content/mistake.ts";
+import type { Mistake } from "#server/content/fault.ts";
 import { describeMistake } from "#server/wording/describe-mistake.ts";
 import { readyFile, readyFont, readyMark } from "./ready-upload.ts";
 import { createHash } from "node:crypto";
