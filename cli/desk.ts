@@ -10,7 +10,7 @@ import type { PreviewOptions } from "../preview/preview-options.ts";
 import { openForeign } from "../server/api/open-foreign.ts";
 import { log } from "../server/base/log.ts";
 import { once } from "../server/base/once.ts";
-import { holdUnhandled } from "../server/base/hold-unhandled.ts";
+import { holdUnhandled } from "#server/hold-unhandled.ts";
 import { type Built, loadBuilt, readGenerations } from "../server/build-folder.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { requireContentDir } from "../server/config/content-dir.ts";

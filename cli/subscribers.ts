@@ -1,6 +1,6 @@
 import { subscriberList } from "../owner/lists.ts";
 import { ConfigError } from "../server/config/config-error.ts";
-import { toCsv } from "../server/base/csv.ts";
+import { toCsv } from "#owner/csv.ts";
 import { type AnswerOptions, type ListOptions, print, printJson, printList } from "./print.ts";
 import { presentLinks } from "./present-links.ts";
 import { withSite } from "./with-site.ts";

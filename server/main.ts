@@ -1,7 +1,7 @@
 import path from "node:path";
 import { featureParts } from "#features/parts.ts";
 import { type Limits, openLimits } from "./abuse/limits.ts";
-import { holdUnhandled } from "./base/hold-unhandled.ts";
+import { holdUnhandled } from "./hold-unhandled.ts";
 import { log } from "./base/log.ts";
 import { type Built, loadBuilt } from "./build-folder.ts";
 import { type Config, readConfig } from "./config/config.ts";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { FormName } from "#contract/form-result.ts";
-import type { Unhandled } from "./base/hold-unhandled.ts";
+import type { Unhandled } from "./hold-unhandled.ts";
 import type { Site } from "./base/site-contract.ts";
 import type { SubmissionCount } from "./forms/form-guard.ts";
 import type { Answered } from "./front/scope.ts";

@@ -8,7 +8,7 @@ import { createQueryClient } from "#web/sources/query-client.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
-import { listEnds } from "./base/list-ends.ts";
+import { listEnds } from "./page-cache/list-ends.ts";
 import type { logFailure } from "./base/log.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareAnswers } from "./shared-answers.ts";

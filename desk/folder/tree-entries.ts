@@ -2,7 +2,7 @@ import { pathTo } from "#contract/addresses.ts";
 import { entryName } from "#contract/entry-name.ts";
 import type { EntryState, TreeEntry } from "#desk/contract/tree.ts";
 import type { Fields } from "#contract/fields/value.ts";
-import { isOpen, never, overlap, type Window } from "#server/base/window.ts";
+import { isOpen, never, overlap, type Window } from "#server/content/window.ts";
 import { byDate, byOrder } from "#server/folder/ordering.ts";
 import { takeDates } from "#server/folder/read-dates.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";

@@ -1,4 +1,4 @@
-import { plainSpelling, isServerPath } from "#server/base/plain-spelling.ts";
+import { plainSpelling, isServerPath } from "#server/base/paths.ts";
 import { othersRow, probesRow } from "./not-found-store.ts";
 
 /** Paths of honest requests are shorter; the scope of a request cuts them here. */

@@ -1,5 +1,5 @@
 import leven from "leven";
-import { plainSpelling } from "#server/base/plain-spelling.ts";
+import { plainSpelling } from "#server/base/paths.ts";
 import type { NamedPage } from "./page-names.ts";
 
 /** A target counts as alike if at most this share of its letters differs. */

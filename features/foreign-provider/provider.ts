@@ -18,8 +18,8 @@ const freshMs = 5000;
 const listsAtOnce = 4;
 
 /**
- * A foreign provider: reading calls go to it with bounds on time, size and number (`provider-client.ts`), its
- * answers are made to fit the contract (`provider-entity.ts`), and submissions are passed on with exactly the
+ * A foreign provider: reading calls go to it with bounds on time, size and number (`client.ts`), its
+ * answers are made to fit the contract (`entity.ts`), and submissions are passed on with exactly the
  * contract's fields.
  */
 export function openProvider(baseUrl: string): ForeignSource {

@@ -3,7 +3,7 @@ import type { SubmissionCount } from "#server/forms/form-guard.ts";
 import type { FormName } from "#contract/form-result.ts";
 import type { Answered } from "#server/front/scope.ts";
 import type { Figure } from "#server/base/figure.ts";
-import type { Unhandled } from "#server/base/hold-unhandled.ts";
+import type { Unhandled } from "#server/hold-unhandled.ts";
 
 /** The site's metrics, in the Prometheus text format. */
 export interface Metrics {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { wallTime } from "#server/base/wall-time.ts";
+import { wallTime } from "#desk/server/wall-time.ts";
 import { publishedZone } from "#server/publishing/published-zone.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { guestWords } from "./shared-words.ts";

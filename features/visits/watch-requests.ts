@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#server/config/config.ts";
-import { plainSpelling } from "#server/base/plain-spelling.ts";
+import { plainSpelling } from "#server/base/paths.ts";
 import { pathOf } from "#server/base/log.ts";
 import type { Site } from "#server/base/site-contract.ts";
 import { clientAddresses } from "#server/http/client-address.ts";

@@ -27,7 +27,7 @@ interface Running<Result> {
   readonly clients: (() => boolean)[];
 }
 
-const stays = () => false;
+const neverLeaves = () => false;
 
 /**
  * Shares work between all who want it at the same time, and remembers nothing afterwards. The work counts as
@@ -37,11 +37,11 @@ export function oncePerKey<Result>(): OncePerKey<Result> {
   const running = new Map<string, Running<Result>>();
   return (key, work) => {
     const request = currentRequest();
-    const client = request?.hasLeft ?? stays;
-    const found = running.get(key);
-    if (found) {
-      found.clients.push(client);
-      return found.result;
+    const client = request?.hasLeft ?? neverLeaves;
+    const sameWork = running.get(key);
+    if (sameWork) {
+      sameWork.clients.push(client);
+      return sameWork.result;
     }
     const clients = [client];
     const hasLeft = () => clients.every((left) => left());

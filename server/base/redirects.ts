@@ -1,4 +1,4 @@
-import { plainSpelling } from "./plain-spelling.ts";
+import { plainSpelling } from "./paths.ts";
 
 /**
  * An old address and where it leads: `/old`, `/old?id=3` or `/old/*`, whose rest takes the place of a `*` in

@@ -5,7 +5,8 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import type { SomeJobs } from "../testing/some-jobs.ts";
-import { createWorkerProcess, type WorkerProcess } from "./worker-process.ts";
+import { createWorkerProcess, type WorkerProcess, stepBack } from "./worker-process.ts";
+import { once } from "node:events";
 
 const file = path.resolve(import.meta.dirname, "../testing/some-jobs.ts");
 let worker: WorkerProcess<SomeJobs>;
@@ -81,4 +82,14 @@ test("says nothing where the one that it works for is killed meanwhile, and ends
   );
   // Both processes write into it: it ends with the second.
   expect(await text(site.stderr)).toBe("");
+});
+
+test("a process steps back behind others, but not to where they starve it; one that has ended does no harm", async () => {
+  const child = spawn(process.execPath, ["--eval", "process.stdin.resume()"]);
+  await once(child, "spawn");
+  stepBack(child.pid);
+  expect(os.getPriority(child.pid)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  child.stdin.end();
+  await once(child, "exit");
+  expect(() => stepBack(child.pid)).not.toThrow();
 });

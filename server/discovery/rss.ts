@@ -1,7 +1,7 @@
 import { pathTo } from "#contract/addresses.ts";
 import type { PostsPart } from "#contract/data-source.ts";
 import type { Post } from "#contract/post.ts";
-import { plainText } from "../base/plain-text.ts";
+import { plainText } from "./plain-text.ts";
 import type { DiscoveryParts } from "./parts.ts";
 import type { Words } from "#words/words.ts";
 import { websiteName } from "./website-name.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { always, isNever, isOpen, never, type Window } from "../base/window.ts";
+import { always, isNever, isOpen, never, type Window } from "../content/window.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { noted } from "../content/field-note.ts";
 import { readMoment } from "./read-moment.ts";

@@ -3,7 +3,7 @@ import type { FormName, FormResult } from "#contract/form-result.ts";
 import { trapField } from "#contract/form-marks.ts";
 import type { Context } from "hono";
 import type { Guard } from "./form-guard.ts";
-import { plainSpelling } from "../base/plain-spelling.ts";
+import { plainSpelling } from "../base/paths.ts";
 import type { Site } from "../base/site-contract.ts";
 import { checkSubmission, type Errors, type Submit } from "./check-submission.ts";
 

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createServer } from "../listen.ts";
 import { serverParts } from "../testing/server-parts.ts";
-import { plainSpelling } from "../base/plain-spelling.ts";
+import { plainSpelling } from "../base/paths.ts";
 import { redirectSpellings } from "./redirect-spellings.ts";
 
 const kindOf = (path: string) => {

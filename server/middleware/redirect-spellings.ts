@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { plainSpelling } from "../base/plain-spelling.ts";
+import { plainSpelling } from "../base/paths.ts";
 import { parted } from "../base/redirects.ts";
 import type { Site } from "../base/site-contract.ts";
 import { incomingOf } from "../http/incoming.ts";

@@ -1,8 +1,8 @@
 import { calls } from "#contract/calls.ts";
 import { missingPaths } from "#contract/reserved-slugs.ts";
 import type { PageKind, Site } from "../base/site-contract.ts";
-import { listOf } from "../base/list-ends.ts";
-import { plainSpelling } from "../base/plain-spelling.ts";
+import { listOf } from "./list-ends.ts";
+import { plainSpelling } from "../base/paths.ts";
 import { parted } from "../base/redirects.ts";
 
 const number = /^[1-9]\d{0,8}$/;

@@ -3,7 +3,7 @@ import type { TeamMember } from "#contract/team-member.ts";
 import { baseLanguage, type Texts } from "#words/catalogue.ts";
 import { englishWords } from "#words/english-words.ts";
 import { inCountry } from "#words/regional.ts";
-import { isNever } from "../base/window.ts";
+import { isNever } from "../content/window.ts";
 import { lettersIn, lettersOf } from "../brand/scripts.ts";
 import type { Content, Media } from "../content/content.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";

@@ -1,7 +1,7 @@
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
-import { always, isAlways, isNever, overlap, type Window } from "../base/window.ts";
+import { always, isAlways, isNever, overlap, type Window } from "../content/window.ts";
 import { renderMarkdown } from "../markdown/markdown.ts";
 import { byDate, byOrder, checkIds } from "../folder/ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { EntryHead } from "#contract/rendered-page.ts";
-import { always } from "../base/window.ts";
+import { always } from "../content/window.ts";
 import { notedReading, type Reading } from "./entry-reading.ts";
 import { type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import type { FileEntry, UndatedEntry } from "./file-entry.ts";

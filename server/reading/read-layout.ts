@@ -2,7 +2,7 @@ import { addressAt, addresses } from "#contract/addresses.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
-import { always, isAlways, type Window } from "../base/window.ts";
+import { always, isAlways, type Window } from "../content/window.ts";
 import type { entrySchemas } from "../folder/entry-schemas.ts";
 import type { Mistake } from "../content/fault.ts";
 import { missingLegalPage } from "./legal-pages.ts";

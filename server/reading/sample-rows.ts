@@ -1,4 +1,4 @@
-import { overlap, type Window } from "../base/window.ts";
+import { overlap, type Window } from "../content/window.ts";
 import { type DateFields, type DateReading, takeDates, type Timed } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
 import type { Entry } from "../folder/read-file.ts";

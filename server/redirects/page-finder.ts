@@ -2,7 +2,7 @@ import { type Address, addressAt, fillPattern } from "#contract/addresses.ts";
 import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import type { PageName } from "#contract/site-map.ts";
-import { plainSpelling } from "../base/plain-spelling.ts";
+import { plainSpelling } from "../base/paths.ts";
 import type { Content, Samples } from "../content/content.ts";
 
 /** Finds the one path of the page that an address leads to; null if the content has no such page. */

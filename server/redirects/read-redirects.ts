@@ -6,7 +6,7 @@ import {
   redirectKey,
   type RedirectRule,
 } from "../base/redirects.ts";
-import { isServerPath } from "../base/plain-spelling.ts";
+import { isServerPath } from "../base/paths.ts";
 import type { Content } from "../content/content.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { canHavePagesBelow, type FindPage, type Paged, pageFinder } from "./page-finder.ts";

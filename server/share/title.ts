@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../base/escape-markup.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
-import { shortened } from "../base/plain-text.ts";
+import { shortened } from "../discovery/plain-text.ts";
 
 /** Some words as a transparent picture. */
 interface Lettering {

@@ -1,4 +1,4 @@
-import { isNever, isOpen, never, overlap, always, type Window } from "../base/window.ts";
+import { isNever, isOpen, never, overlap, always, type Window } from "../content/window.ts";
 import { type DateFields, takeDates } from "../folder/read-dates.ts";
 import { isFields, type Step } from "./compare-values.ts";
 

@@ -15,12 +15,12 @@ import {
   type Reply,
 } from "#desk/contract/inbox.ts";
 import { messageList } from "#owner/lists.ts";
-import { toCsv } from "#server/base/csv.ts";
+import { toCsv } from "#owner/csv.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { readWindow } from "../read-window.ts";
 import { waitingBefore } from "./waiting-before.ts";
-import { wallTime } from "#server/base/wall-time.ts";
+import { wallTime } from "#desk/server/wall-time.ts";
 import { publishedZone } from "#server/publishing/published-zone.ts";
 import { siteNameOf } from "#server/mail/site-name.ts";
 import type { Deps } from "../deps.ts";

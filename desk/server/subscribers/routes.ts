@@ -8,7 +8,7 @@ import {
   unsubscribe,
 } from "#desk/contract/subscribers.ts";
 import { subscriberList } from "#owner/lists.ts";
-import { toCsv } from "#server/base/csv.ts";
+import { toCsv } from "#owner/csv.ts";
 import { readWindow } from "../read-window.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type Feature } from "../route.ts";

@@ -3,7 +3,7 @@ import type { Coming, Draft, Upcoming } from "#desk/contract/today.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
-import { isNever } from "#server/base/window.ts";
+import { isNever } from "#server/content/window.ts";
 import { publishedZone } from "#server/publishing/published-zone.ts";
 import type { Deps } from "../deps.ts";
 

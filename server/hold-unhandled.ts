@@ -1,4 +1,4 @@
-import { log, describeError } from "./log.ts";
+import { log, describeError } from "./base/log.ts";
 
 /** A failure that nothing handled: a rejected promise, or an exception that reached the event loop. */
 export type Unhandled = "rejection" | "exception";

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../testing/databases.ts";
-import { writeFixture } from "../testing/fixture-content.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
+import { writeFixture } from "./testing/fixture-content.ts";
 
 let child: ChildProcess;
 let opened: TestDatabase;

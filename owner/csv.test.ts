@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "#owner/csv.ts";
 
 test.each([
   ["=cmd()", "'=cmd()"],
