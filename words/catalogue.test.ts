@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createLocale, directionOf } from "./catalogue.ts";
-import { openLocale, type LocaleData } from "./locale.ts";
+import { createLocale } from "./catalogue.ts";
+import { directionOf, type LocaleData, openLocale } from "./locale.ts";
 
 test("an owner's own words stand over the catalogue, with its placeholders", () => {
   const { words } = createLocale({

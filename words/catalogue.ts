@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { compileMessage } from "./compile.ts";
-import { type Locale, type LocaleData, type Messages, openLocale, siteGrammar, writersOf } from "./locale.ts";
+import {
+  directionOf,
+  type Locale,
+  type LocaleData,
+  type Messages,
+  openLocale,
+  siteGrammar,
+  writersOf,
+} from "./locale.ts";
 import { measureFormats } from "./measure-formats.ts";
 import type { Message } from "./message.ts";
 import type { ServerWords } from "./words.ts";
@@ -160,11 +168,4 @@ export function inGroups<Value>(entries: Iterable<readonly [string, Value]>): Gr
     group[last] = value;
   }
   return all;
-}
-
-const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"]);
-
-/** The direction of a language's script. */
-export function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
 }

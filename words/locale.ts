@@ -48,16 +48,35 @@ function isMessage(entry: Message | Messages): entry is Message {
 export const siteGrammar = (language: string): Grammar => ({
   pluralOf: pluralsOf(language),
   figure: String,
+  name: namesIn(language),
 });
 
 /** The grammar of a language that groups its figures, in digits that every reader of it knows. */
 export function grammarOf(language: string): Grammar {
   const figures = new Intl.NumberFormat(`${language}-u-nu-latn`);
-  return { pluralOf: pluralsOf(language), figure: (value) => figures.format(value) };
+  return {
+    pluralOf: pluralsOf(language),
+    figure: (value) => figures.format(value),
+    name: namesIn(language),
+  };
 }
 
 /** The plural rules of a language, set up by the first count that needs them. */
 export function pluralsOf(language: string): PluralOf {
   let rules: Intl.PluralRules | undefined;
   return (count) => (rules ??= new Intl.PluralRules(language)).select(count);
+}
+
+/**
+ * How a sentence holds a text that is not its own. Between Arabic words each is isolated: the full stop behind
+ * an English name, or the slash before an address, would else be shown on its other side.
+ */
+const namesIn = (language: string): Grammar["name"] =>
+  directionOf(language) === "rtl" ? (text) => `\u2068${text}\u2069` : (text) => text;
+
+const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Nkoo", "Syrc", "Adlm", "Rohg"]);
+
+/** The direction of a language's script. */
+export function directionOf(language: string): "ltr" | "rtl" {
+  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
 }

@@ -26,6 +26,13 @@ test("a figure is written as its language groups it, a text as it is given", () 
   expect(write("{count, plural, one {# change} other {# changes}}", { count: 1200 })).toBe("1,200 changes");
 });
 
+test("a text is isolated in a language that is written from right to left, and nowhere else", () => {
+  const text = "{link} {count}{none}";
+  const given = { link: "/blog.", count: 1200 };
+  expect(write(text, given, "ar")).toBe("\u2068/blog.\u2069 1,200");
+  expect(write(text, given, "de")).toBe("/blog. 1.200");
+});
+
 test("a selection chooses by a word, and falls back to other", () => {
   const text = "{kind, select, post {A post} other {A page}} of {name}";
   expect(write(text, { kind: "post", name: "Ada" })).toBe("A post of Ada");

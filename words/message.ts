@@ -12,10 +12,14 @@ export type Given = Readonly<Record<string, string | number>>;
 /** Gives the plural category of a number: `one`, `few`, `other`. */
 export type PluralOf = (count: number) => string;
 
-/** What a language knows of numbers: their plural, and how they are written: `1,200`. */
+/**
+ * What a language knows of the values in its sentences: the plural of a number, how it is written (`1,200`),
+ * and how a text stands there.
+ */
 export interface Grammar {
   readonly pluralOf: PluralOf;
   readonly figure: (value: number) => string;
+  readonly name: (value: string) => string;
 }
 
 /** Writes a message out. A placeholder that is not given stays empty. */
@@ -28,7 +32,8 @@ function writePart(part: MessagePart, given: Given, grammar: Grammar): string {
   if (typeof part === "string") return part;
   const [name, cases] = part;
   const value = given[name] ?? "";
-  if (!cases) return typeof value === "number" ? grammar.figure(value) : value;
+  if (!cases && value === "") return "";
+  if (!cases) return typeof value === "number" ? grammar.figure(value) : grammar.name(value);
   const key = typeof value === "number" ? grammar.pluralOf(value) : value;
   return writeMessage(cases[`=${value}`] ?? cases[key] ?? cases["other"] ?? "", given, grammar);
 }

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { readdirSync } from "node:fs";
 import { type DeskLocale, languageCookie } from "#desk/contract/locale.ts";
-import { baseLanguage, catalogueOf, compiledTexts, directionOf } from "#words/catalogue.ts";
-import type { Messages } from "#words/locale.ts";
+import { baseLanguage, catalogueOf, compiledTexts } from "#words/catalogue.ts";
+import { directionOf, type Messages } from "#words/locale.ts";
 import { partFolder, partsOfCatalogue, speaking, spokenLanguage } from "#words/part.ts";
 import type { Deps } from "./deps.ts";
 

@@ -138,7 +138,9 @@ describe("blocks in Markdown", () => {
   });
 
   test("a file's size stands beside its unit in Arabic, too", () => {
-    expect(htmlOf(samples["download"] ?? "", "ar")).toContain("(PDF،\u200F 1.2 ميغابايت)");
+    expect(htmlOf(samples["download"] ?? "", "ar")).toContain(
+      "(\u2068PDF\u2069، \u2068\u20681.2\u2069 ميغابايت\u2069)",
+    );
   });
 
   test("a download names its file, kind and size; a plain link leads to the file, too", () => {
