@@ -9,31 +9,13 @@ import path from "node:path";
 import { chromiumLaunch } from "./browser.ts";
 import { examples } from "./examples.ts";
 import { openSite } from "./open-site.ts";
-import { hydrated } from "./opening.ts";
+import { settle } from "./settle.ts";
 import { states } from "./shot-states.ts";
 
 const widths = [390, 768, 1440];
 const folder = path.resolve(import.meta.dirname, "../shots");
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
-
-/** Opens a page and waits until nothing covers it and its pictures are loaded. */
-async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-  await page.locator("body > [role=status]").first().waitFor({ state: "hidden" });
-  // Pictures load when they come near, so the page is scrolled through once.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    scrollTo({ top: 0, behavior: "instant" });
-    // Those outside of the screen, in a carousel, would never load.
-    for (const image of document.images) image.loading = "eager";
-  });
-  await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
-}
 
 async function withPage(browser: Browser, width: number, look: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 900 } });
