@@ -68,8 +68,8 @@ export function pluralsOf(language: string): PluralOf {
 }
 
 /**
- * How a sentence holds a text that is not its own. Between Arabic words each is isolated: the full stop behind
- * an English name, or the slash before an address, would else be shown on its other side.
+ * How a sentence holds a text that is not its own. Between Arabic words each is isolated: the full stop
+ * behind an English name, or the slash before an address, would else be shown on its other side.
  */
 const namesIn = (language: string): Grammar["name"] =>
   directionOf(language) === "rtl" ? (text) => `\u2068${text}\u2069` : (text) => text;
