@@ -9,7 +9,8 @@ import { upload } from "#desk/contract/media.ts";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { openProcess } from "../e2e/open-site.ts";
 import { contentFolder } from "./content-folder.ts";
-import { median, nodeFlags, printLoad, printTable } from "./running-site.ts";
+import { report } from "./report.ts";
+import { median, nodeFlags } from "./running-site.ts";
 
 /** Photos that are sent at the same time, and how long the desk has afterwards to give memory back, in ms. */
 const [photos, restMs] = [300, 15_000];
@@ -28,9 +29,6 @@ async function memoryOf(pid: number | undefined): Promise<{ readonly own: number
   const each = await Promise.all(pids.map(async (one) => megabytes(await statusOf(one), "VmRSS")));
   return { own: each[0] ?? 0, all: each.reduce((sum, one) => sum + one, 0) };
 }
-
-const inWords = ({ own, all }: { readonly own: number; readonly all: number }) =>
-  `${Math.round(all)}, of it the desk's own ${Math.round(own)}`;
 
 /** Opens a desk on a data folder that is there already, as it is on every day but the first. */
 async function open() {
@@ -111,26 +109,18 @@ await browser.close();
 await desk.end("input");
 await Promise.all([dataDir, contentDir].map((folder) => rm(folder, { recursive: true, force: true })));
 
-printTable(
-  ["the desk", "figure", "bar"],
-  [
-    ["start of the process to the printed link, median, ms", Math.round(median(links)), ""],
-    ["the link to the first view, median, ms", Math.round(median(views)), ""],
-    [
-      "both, median, ms",
-      Math.round(median(links.map((one, at) => one + (views[at] ?? 0)))),
-      `<= ${mostOpenMs}`,
-    ],
-    ["memory with one person on the first view, MB", inWords(idle), ""],
-    [
-      `memory while ${photos} photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB) arrive at once, highest, MB`,
-      inWords(highest),
-      "",
-    ],
-    [`memory ${restMs / 1000} s later, MB`, inWords(after), ""],
-  ],
-);
-console.log(
-  `${statuses.filter((one) => one === 200).length} of ${photos} were taken, in ${Math.round(sentMs / 1000)} s.`,
-);
-printLoad();
+const megabytesOfOne = (photo.length / 1e6).toFixed(1);
+report("desk-process", [
+  { what: "start of the process to the printed link, ms", figure: median(links) },
+  { what: "the link to the first view, ms", figure: median(views) },
+  { what: "both, ms", figure: median(links.map((one, at) => one + (views[at] ?? 0))), most: mostOpenMs },
+  { what: "memory of its processes with one person on the first view, MB", figure: idle.all },
+  {
+    what: `while ${photos} photos of ${megabytesOfOne} MB arrive at once, the most, MB`,
+    figure: highest.all,
+  },
+  { what: "of that the desk's own process, MB", figure: highest.own },
+  { what: `${restMs / 1000} s later, MB`, figure: after.all },
+  { what: "photos that were taken", figure: statuses.filter((one) => one === 200).length, least: photos },
+  { what: "all of them, s", figure: sentMs / 1000 },
+]);

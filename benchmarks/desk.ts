@@ -5,7 +5,8 @@ import { refreshPreview, saveEdits } from "#desk/contract/pages.ts";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { openDesk } from "../e2e/desk/desk.ts";
 import { contentFolder } from "./content-folder.ts";
-import { median, nodeFlags, p95, printLoad, printTable } from "./running-site.ts";
+import { type Figure, report } from "./report.ts";
+import { median, nodeFlags, p95 } from "./running-site.ts";
 
 /**
  * How many keys are pressed, after some that count for nothing: the first save compiles what the others run.
@@ -17,7 +18,7 @@ const pace = 200;
 const { values } = parseArgs({ options: { posts: { type: "string" } } });
 const posts = values.posts === undefined ? null : Number(values.posts);
 /** From a key to the changed text in the page, in ms. */
-const bars = posts === null ? { median: 150, p95: 300 } : { median: null, p95: 600 };
+const bars = posts === null ? { middle: 150, slow: 300 } : { middle: 600, slow: 600 };
 /** From the address to the view with its fields, in ms. */
 const openBar = 2000;
 
@@ -105,28 +106,15 @@ const parts = pressed.map((at, index) => {
   return { whole: seen - at, wait: sent - at, frame: seen - told };
 });
 const lengths = (list: readonly Span[]) => list.map(({ start, end }) => end - start);
-const rows: [string, number[], string?, string?][] = [
-  [
-    "a key to the changed text",
-    parts.map(({ whole }) => whole),
-    bars.median === null ? "" : `<= ${bars.median}`,
-    `<= ${bars.p95}`,
-  ],
-  ["until it is sent", parts.map(({ wait }) => wait)],
-  ["saving", lengths(saves)],
-  ["bringing up the preview", lengths(previews)],
-  ["asking for its data, and showing it", parts.map(({ frame }) => frame)],
+const whole = parts.map((one) => one.whole);
+const figures: readonly Figure[] = [
+  { what: "a key to the changed text in the page, ms", figure: median(whole), most: bars.middle },
+  { what: "the same, 95 in 100, ms", figure: p95(whole), most: bars.slow },
+  { what: "of it until it is sent, ms", figure: median(parts.map(({ wait }) => wait)) },
+  { what: "saving, ms", figure: median(lengths(saves)) },
+  { what: "bringing up the preview, ms", figure: median(lengths(previews)) },
+  { what: "asking for its data, and showing it, ms", figure: median(parts.map(({ frame }) => frame)) },
+  { what: "the view is there after, ms", figure: openMs, most: openBar },
 ];
-printTable(
-  ["desk", "how many", "median ms", "bar", "p95 ms", "bar"],
-  rows.map(([what, figures, middle = "", most = ""]) => [
-    what,
-    figures.length,
-    Math.round(median(figures)),
-    middle,
-    Math.round(p95(figures)),
-    most,
-  ]),
-);
-console.log(`The view was there after ${Math.round(openMs)} ms (<= ${openBar}).`);
-printLoad();
+if (posts === null) report("desk", figures);
+else report("desk-large", figures, `npm run bench:desk -- --posts ${posts}`);

@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import path from "node:path";
-import { median, printTable, startSite } from "./running-site.ts";
+import { type Figure, report } from "./report.ts";
+import { median, startSite } from "./running-site.ts";
 import { wrk } from "./wrk.ts";
 
 const seconds = 5;
@@ -57,7 +58,7 @@ async function bareServer({ status, headers, body }: Taken) {
 }
 
 const site = await startSite();
-const rows: (string | number)[][] = [];
+const figures: Figure[] = [];
 for (const { path: address, encoding, bar } of cases) {
   const url = site.origin.replace("localhost", "127.0.0.1") + address;
   const taken = await take(url, encoding);
@@ -74,16 +75,13 @@ for (const { path: address, encoding, bar } of cases) {
     best = Math.max(best, ours.perSecond);
   }
   bare.stop();
-  rows.push([
-    `${address} ${encoding}`,
-    taken.body.length,
-    Math.round(best),
-    median(shares).toFixed(2),
-    bar,
-    median(waits).toFixed(1),
-    longest,
-  ]);
+  const answer = `\`${address}\`, ${encoding === "br" ? "Brotli" : "identity"}, ${taken.body.length} bytes`;
+  figures.push(
+    { what: `${answer}: share of a bare server's requests a second`, figure: median(shares), least: bar },
+    { what: `${answer}: requests a second`, figure: best },
+    { what: `${answer}: the wait of 99 in 100, ms`, figure: median(waits), most: longest },
+  );
 }
-printTable(["answer", "bytes", "requests/s", "share of bare", "bar", "p99 ms", "bar"], rows);
-console.log(`Resident memory afterwards: ${Math.round(await site.memory())} MB`);
+figures.push({ what: "resident memory afterwards, MB", figure: await site.memory() });
 await site.stop();
+report("load", figures);

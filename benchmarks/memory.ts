@@ -6,7 +6,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { examples } from "../e2e/examples.ts";
 import { generateContent } from "#server/testing/generate-content.ts";
-import { median, printLoad, printTable, startSite } from "./running-site.ts";
+import { report } from "./report.ts";
+import { median, startSite } from "./running-site.ts";
 
 const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, "../cli/main.mjs");
@@ -69,30 +70,28 @@ const answered = await load(origin, pages, () => performance.now() < until);
 const cached = await site.memory();
 
 const every = Array.from({ length: posts }, (_, index) => `/blog-single/${index + 1}`);
-const course: string[] = [];
+const course: number[] = [];
 const part = requests / 4;
 for (let quarter = 0; quarter < 4; quarter++) {
   await load(origin, every, (asked) => asked < part);
-  course.push(`${Math.round(await site.memory())}`);
+  course.push(await site.memory());
 }
 await site.stop();
 await rm(base, { recursive: true, force: true });
 
-printTable(
-  ["what", "figure", "bar"],
-  [
-    ["start to listening, existing database, median, s", median(startTimes).toFixed(2), most.startSeconds],
-    ["resident memory after the start, MB", Math.round(idle), ""],
-    [
-      `resident memory after ${cachedSeconds} s of kept pages (${answered} requests), MB`,
-      Math.round(cached),
-      most.memory,
-    ],
-    [
-      `the same after each quarter of ${requests} requests to ${posts} addresses, MB`,
-      course.join(", "),
-      "level",
-    ],
-  ],
-);
-printLoad();
+const [second = Number.NaN, last = Number.NaN] = [course[1], course.at(-1)];
+report("memory", [
+  {
+    what: "start to listening with a database that is there, s",
+    figure: median(startTimes),
+    most: most.startSeconds,
+  },
+  { what: "resident memory after the start, MB", figure: idle },
+  {
+    what: `after ${cachedSeconds} s of kept pages (${answered} requests), MB`,
+    figure: cached,
+    most: most.memory,
+  },
+  { what: `after ${requests} requests to ${posts} addresses, MB`, figure: last },
+  { what: "of that since the second quarter of them, MB", figure: last - second },
+]);

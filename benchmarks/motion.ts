@@ -1,13 +1,12 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { hydrated, uncover } from "../e2e/opening.ts";
-import { printLoad, printTable, startSite } from "./running-site.ts";
+import { type Figure, report } from "./report.ts";
+import { startSite } from "./running-site.ts";
 import { words } from "../e2e/words.ts";
 
 /** How much the CPU is slowed down. */
 const slowdown = 4;
-/** Minimum duration of a long task, in ms (W3C Long Tasks). */
-const longTask = 50;
 /** The longest time between two frames of a banner change on the machine at full speed, in ms. */
 const longestFrame = 50;
 const rounds = 3;
@@ -112,8 +111,7 @@ const moves: readonly Move[] = [
 
 const site = await startSite();
 const browser = await chromium.launch(await chromiumLaunch());
-const rows: (string | number)[][] = [];
-const marked = (worst: number, most: number) => `${Math.round(worst)}${worst > most ? " (!)" : ""}`;
+const figures: Figure[] = [];
 
 // One uncounted run first: pictures are resized at the first request.
 const first = await openHome(browser, site.origin);
@@ -130,13 +128,11 @@ for (const { what, move, longestTask } of moves) {
     tasks.push(...(await tasksDuring(browser, page, move)));
     await page.close();
   }
-  rows.push([
-    what,
-    `tasks over ${longTask} ms of processor time at ${slowdown} times slower`,
-    tasks.filter((task) => task > longTask).length,
-    marked(Math.max(0, ...tasks), longestTask),
-    `<= ${longestTask}`,
-  ]);
+  figures.push({
+    what: `${what}: the longest task, ${slowdown} times slower, ms of processor time`,
+    figure: Math.max(0, ...tasks),
+    most: longestTask,
+  });
 }
 
 const frames: number[] = [];
@@ -145,15 +141,12 @@ for (let round = 0; round < rounds; round++) {
   frames.push(...(await framesDuring(page, nextSlide)));
   await page.close();
 }
-rows.push([
-  "change of the banner",
-  "frames as the machine is",
-  frames.length,
-  marked(Math.max(...frames), longestFrame),
-  `<= ${longestFrame}`,
-]);
+figures.push({
+  what: "change of the banner: the longest time between two frames, ms",
+  figure: Math.max(...frames),
+  most: longestFrame,
+});
 
 await browser.close();
 await site.stop();
-printTable(["motion", `what, in ${rounds} rounds`, "how many", "longest ms", "bar"], rows);
-printLoad();
+report("motion", figures);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
 
@@ -99,7 +99,7 @@ function listenTo(site: ChildProcess) {
     });
 }
 
-/** A table of figures beside their bars, as Markdown. */
+/** A table of figures, as Markdown. */
 export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   console.log([line(head), line(head.map(() => "---")), ...rows.map((row) => line(row))].join("\n"));
@@ -113,9 +113,3 @@ export function median(figures: readonly number[]): number {
 /** The figure below which 95 of 100 are. */
 export const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
-
-/** Says how busy the machine was. */
-export function printLoad(): void {
-  const load = loadavg().map((one) => one.toFixed(1));
-  console.log(`${availableParallelism()} cores, load of the machine (1, 5, 15 min): ${load.join(", ")}`);
-}

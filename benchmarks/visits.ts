@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { median, printTable, startSite } from "./running-site.ts";
+import { report } from "./report.ts";
+import { median, startSite } from "./running-site.ts";
 import { wrk } from "./wrk.ts";
 
 /** In seconds; short rounds in turns, so that what else the machine does meets both. */
@@ -37,15 +38,20 @@ for (let round = 0; round < rounds; round++) {
   found.off.push(await measure(off));
   found.on.push(await measure(on));
 }
-const rows = (["perSecond", "cpu"] as const).map((figure) => {
+/** What counting costs, in per cent of a figure without it. */
+const loss = (figure: "perSecond" | "cpu") => {
   const [without, counting] = [found.off, found.on].map((some) => median(some.map((one) => one[figure])));
-  const [less = 0, more = 0] = [without ?? 0, counting ?? 0].toSorted((a, b) => a - b);
-  const isWorse = figure === "cpu" ? counting === more : counting === less;
-  const loss = (isWorse ? 1 : -1) * 100 * (1 - less / more);
-  const name = figure === "cpu" ? "CPU time of a request, µs" : "requests/s";
-  return [name, (without ?? 0).toFixed(1), (counting ?? 0).toFixed(1), loss.toFixed(1), bar];
-});
-printTable(["cached page", "VISITS=off", "VISITS=on", "loss in %", "bar"], rows);
+  const more = 100 * ((counting ?? 0) / (without ?? 1) - 1);
+  return figure === "cpu" ? more : -more;
+};
+report("visits", [
+  {
+    what: "requests a second that counting visits costs a kept page, per cent",
+    figure: loss("perSecond"),
+    most: bar,
+  },
+  { what: "processor time that it costs, per cent", figure: loss("cpu"), most: bar },
+]);
 await off.stop();
 await on.stop();
 await rm(dataDir, { recursive: true, force: true });

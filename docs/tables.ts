@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { barOf, isMet, lastResults } from "../benchmarks/report.ts";
 import { groups } from "../cli/program.ts";
 import { settingGroups } from "../server/config/settings.ts";
 
@@ -12,6 +13,7 @@ const marked = /(?<=<!-- made by npm run docs -->\n\n)[^]*?(?=\n\n<!-- end -->)/
 /** The pages with a table that is made of the code, and what makes it. */
 const makers: Readonly<Record<string, () => string | Promise<string>>> = {
   "docs/commands.md": commands,
+  "docs/performance.md": measurements,
   "docs/settings.md": settings,
 };
 
@@ -43,6 +45,19 @@ function commands(): string {
       return table([heading.replace(/:$/, ""), ""], rows);
     })
     .join("\n\n");
+}
+
+function measurements(): string {
+  const rows = lastResults().flatMap(({ command, day, cores, load, figures }) =>
+    figures.map((one, index) => [
+      index === 0 ? `\`${command}\`` : "",
+      one.what,
+      isMet(one) ? `${one.figure}` : `**${one.figure}**`,
+      barOf(one),
+      index === 0 ? `${day}, ${cores} cores, load ${load}` : "",
+    ]),
+  );
+  return table(["command", "what", "figure", "bar", "measured"], rows);
 }
 
 async function settings(): Promise<string> {
