@@ -1,12 +1,9 @@
-import { lazyAfterLoad } from "../sources/after-load.tsx";
+import { LazyCarousel } from "./lazy-carousel.tsx";
 import { useWords } from "../sources/locale.ts";
 import { useTo } from "../sources/use-address.ts";
 import { WorkCard } from "./work-card.tsx";
 import type { WorkProps } from "./work-props.ts";
 import styles from "./work-row.module.css";
-
-/** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
-const LazyCarousel = lazyAfterLoad(async () => (await import("../ui/carousel.tsx")).Carousel);
 
 /** Work side by side, one picture a screen. */
 export function WorkRow({ cards, opens, action, label }: WorkProps) {

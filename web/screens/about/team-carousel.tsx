@@ -1,13 +1,10 @@
-import { lazyAfterLoad } from "../../sources/after-load.tsx";
+import { LazyCarousel } from "../../sections/lazy-carousel.tsx";
 import { useToOpen } from "../../sources/use-address.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { MemberCard as Member } from "../../views.ts";
 import { MemberCard } from "../../sections/member-card.tsx";
 import styles from "./team-carousel.module.css";
 import { useWords } from "../../sources/locale.ts";
-
-/** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
-const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.tsx")).Carousel);
 
 /** ABOUT-2 */
 const autoplayMs = 2500;

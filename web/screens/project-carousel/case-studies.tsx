@@ -1,12 +1,9 @@
-import { lazyAfterLoad } from "../../sources/after-load.tsx";
+import { LazyCarousel } from "../../sections/lazy-carousel.tsx";
 import { useTo } from "../../sources/use-address.ts";
 import type { WorkCardView } from "../../views/project-views.ts";
 import styles from "./case-studies.module.css";
 import { WorkCard } from "../../sections/work-card.tsx";
 import { useWords } from "../../sources/locale.ts";
-
-/** Its code loads after the page; until then, and without JavaScript, it is a strip that scrolls. */
-const LazyCarousel = lazyAfterLoad(async () => (await import("../../ui/carousel.tsx")).Carousel);
 
 /** As high as the screen leaves room for. */
 const covering = "ratio * min(100vh - 276px, 72vw)";
