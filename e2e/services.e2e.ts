@@ -448,7 +448,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
       .filter({ has: page.getByRole("heading", { level: 2, name }) });
 
   for (const [index, title] of titles.entries())
-    test(`${title}: title, copy, features, two pictures`, async ({ page }) => {
+    test(`${title}: title with its picture, copy, features, two more pictures`, async ({ page }) => {
       const answer = await page.goto(paths[index] ?? "");
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(`Quarterlight - ${title}`);
@@ -460,10 +460,13 @@ test.describe("SERV-5 /service-details/{id}", () => {
         "Search engine optimization",
         "Public relations",
       ]);
-      await expect(article.getByRole("img")).toHaveCount(2);
+      await expect(article.locator("h1 + [data-frame]").getByRole("img")).toBeInViewport({ ratio: 0.6 });
+      await expect(article.locator("[data-reveal]").getByRole("img")).toHaveCount(2);
     });
 
-  test("four steps, whose quarters form one circle while the page is scrolled", async ({ page }) => {
+  test("four steps, whose quarters form one circle of its picture while the page is scrolled", async ({
+    page,
+  }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/service-details/1");
     const steps = section(page, "Four quarters, one job");
@@ -493,6 +496,17 @@ test.describe("SERV-5 /service-details/{id}", () => {
       "180deg",
       "270deg",
     ]);
+    // Each shows its part of the one picture, which stays beside the steps.
+    const pictures = steps.locator("[aria-hidden] img");
+    await expect(pictures).toHaveCount(5);
+    const places = await pictures.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width } = one.getBoundingClientRect();
+        return [(one as HTMLImageElement).currentSrc, ...[left, top, width].map(Math.round)].join(" ");
+      }),
+    );
+    expect(new Set(places).size).toBe(1);
+    await expect(steps.locator("div[aria-hidden]")).toHaveCSS("position", "sticky");
   });
 
   test("the circle is complete from the start under reduced motion", async ({ page }) => {

@@ -33,7 +33,7 @@ function Found({ service }: { service: ServiceView }) {
         parts={{
           article: <ServiceArticle service={service} />,
           steps: service.steps.length > 0 && (
-            <Process heading={service.stepsTitle ?? words.services.steps} steps={service.steps} />
+            <Process heading={service.stepsTitle ?? words.services.steps} {...service} />
           ),
           questions: service.questions.length > 0 && (
             <section className={styles.questions}>

@@ -1,9 +1,11 @@
+import { useLocation } from "react-router";
 import { canonicalPath } from "#contract/addresses.ts";
 import { useSiteFacts } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { PictureView } from "../views.ts";
 import styles from "./breadcrumb.module.css";
 import { usePageTitle } from "./use-page-title.ts";
@@ -40,9 +42,10 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", picture
   const titleOf = usePageTitle();
   const own = title === undefined ? undefined : titleOf(title);
   const lead = useLead();
+  const shared = useSharedPicture(useLocation().pathname);
   return (
     <section className={styles.banner} data-opening={heading ? opening : "trail"}>
-      <div className={styles.quarter} aria-hidden={!picture || undefined}>
+      <div className={styles.quarter} aria-hidden={!picture || undefined} style={picture && shared}>
         {picture && (
           <Picture
             className={styles.picture}

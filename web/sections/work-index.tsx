@@ -3,45 +3,60 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { WorkProps } from "./work-props.ts";
 import styles from "./work-index.module.css";
+
+interface RowProps {
+  card: WorkProps["cards"][number];
+  number: number;
+  to: string;
+  action: string | undefined;
+}
+
+function Row({ card: { title, tag, picture }, number, to, action }: RowProps) {
+  const shared = useSharedPicture(to);
+  return (
+    <li className={styles.row} data-gel={picture.gel ?? undefined} data-lit={shared && ""}>
+      <article className={styles.words} aria-label={title}>
+        <span className={styles.number} aria-hidden="true">
+          {String(number).padStart(2, "0")}
+        </span>
+        <h3 className={styles.title} {...fitWord(title)}>
+          {action ? (
+            title
+          ) : (
+            <Link to={to} data-whole="">
+              {title}
+            </Link>
+          )}
+        </h3>
+        {tag && <p className={styles.meta}>{tag}</p>}
+        {action && (
+          <ArrowLink to={to} data-whole="" aria-label={`${action}: ${title}`}>
+            {action}
+          </ArrowLink>
+        )}
+      </article>
+      <div className={styles.frame} style={shared}>
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          shape="wide"
+          sizes="(width >= 1200px) max(34vw, ratio * 26vw), max(92vw, ratio * 52vw)"
+        />
+      </div>
+    </li>
+  );
+}
 
 /** Work as a list of titles; a row shows its picture, the first where no row is under pointer or focus. */
 export function WorkIndex({ cards, opens, action }: WorkProps) {
   const to = useTo();
   return (
     <ul className={styles.list}>
-      {cards.map(({ title, tag, picture, ...card }, index) => (
-        <li key={card.id} className={styles.row} data-gel={picture.gel ?? undefined}>
-          <article className={styles.words} aria-label={title}>
-            <span className={styles.number} aria-hidden="true">
-              {String(index + 1).padStart(2, "0")}
-            </span>
-            <h3 className={styles.title} {...fitWord(title)}>
-              {action ? (
-                title
-              ) : (
-                <Link to={to(opens, card)} data-whole="">
-                  {title}
-                </Link>
-              )}
-            </h3>
-            {tag && <p className={styles.meta}>{tag}</p>}
-            {action && (
-              <ArrowLink to={to(opens, card)} data-whole="" aria-label={`${action}: ${title}`}>
-                {action}
-              </ArrowLink>
-            )}
-          </article>
-          <div className={styles.frame}>
-            <Picture
-              className={styles.picture}
-              picture={picture}
-              shape="wide"
-              sizes="(width >= 1200px) max(34vw, ratio * 26vw), max(92vw, ratio * 52vw)"
-            />
-          </div>
-        </li>
+      {cards.map((card, index) => (
+        <Row key={card.id} {...{ card, action }} number={index + 1} to={to(opens, card)} />
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect } from "react";
 import { useViewTransitionState } from "react-router";
 
 /**
@@ -7,4 +7,16 @@ import { useViewTransitionState } from "react-router";
  */
 export function useSharedPicture(path: string): CSSProperties | undefined {
   return useViewTransitionState(path) ? { viewTransitionName: `p${path.replaceAll(/\W/g, "-")}` } : undefined;
+}
+
+/**
+ * The same on a list that shows the picture of one entry at a time: the one whose page opens or closes is
+ * shown, so that its picture finds its place.
+ */
+export function useShownSharedPicture(path: string, show: () => void): CSSProperties | undefined {
+  const shared = useSharedPicture(path);
+  useLayoutEffect(() => {
+    if (shared) show();
+  });
+  return shared;
 }

@@ -1,19 +1,35 @@
+import { Picture } from "../../ui/picture.tsx";
+import type { PictureView } from "../../views.ts";
 import type { TitledText } from "../../views/service-views.ts";
 import styles from "./process.module.css";
 
+interface ProcessProps {
+  heading: string;
+  steps: TitledText[];
+  /** The service's own. */
+  picture: PictureView;
+}
+
 /**
- * The four steps (SERV-5), each with its quarter: on wide screens the quarters turn into one circle as their
- * steps scroll into view. The animation is CSS only; without support for it the circle is complete.
+ * The four steps (SERV-5), each with its quarter: on wide screens the service's picture stays beside them,
+ * dim, and its quarters turn into one lit circle as their steps scroll into view. The animation is CSS only;
+ * without support for it the circle is complete.
  */
-export function Process({ heading, steps }: { heading: string; steps: TitledText[] }) {
+export function Process({ heading, steps, picture }: ProcessProps) {
+  const drawn = picture.src !== "" && (
+    <Picture picture={picture} shape="square" sizes="max(38vw, ratio * 38vw)" alt="" />
+  );
   return (
     <section className={styles.process}>
       <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.stage} aria-hidden="true">
         <div className={styles.circle}>
           {steps.map(({ title }) => (
-            <span key={title} className={styles.quarter} />
+            <span key={title} className={styles.quarter}>
+              {drawn}
+            </span>
           ))}
+          {drawn}
         </div>
       </div>
       <ol className={styles.steps}>

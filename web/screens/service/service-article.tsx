@@ -1,4 +1,7 @@
+import { useLocation } from "react-router";
+import { fitWord } from "../../ui/fit-word.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { ServiceView } from "../../views/service-views.ts";
 import { Prose } from "../../sections/prose.tsx";
 import styles from "./service-article.module.css";
@@ -10,12 +13,24 @@ const sizes = [
   "(width >= 768px) max(40vw, ratio * 40vw), max(92vw, ratio * 69vw)",
 ];
 
-/** A service's title, copy, features and two pictures (SERV-5). */
+/** A service's title with its picture, copy, features and two more pictures (SERV-5). */
 export function ServiceArticle({ service }: { service: ServiceView }) {
   const words = useWords();
+  const shared = useSharedPicture(useLocation().pathname);
   return (
     <article className={styles.article} aria-label={service.title}>
-      <h1 className={styles.title}>{service.title}</h1>
+      <h1 className={styles.title} {...fitWord(service.title)}>
+        {service.title}
+      </h1>
+      <div className={styles.own} data-frame="" style={shared}>
+        <Picture
+          className={styles.opening}
+          picture={service.picture}
+          shape="square"
+          sizes="(width >= 1200px) max(40vw, ratio * 40vw), max(92vw, ratio * 58vw)"
+          first
+        />
+      </div>
       <div className={styles.copy}>
         {service.text && (
           <p className={styles.lead} data-type="lead">

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { useShownSharedPicture } from "../../ui/shared-picture.ts";
 import type { ServiceCard } from "../../views/service-views.ts";
 import styles from "./service-columns.module.css";
 import { useServiceLink } from "../../sections/use-service-link.ts";
@@ -35,49 +36,48 @@ function useWideColumn() {
   });
 }
 
+type ColumnProps = ReturnType<ReturnType<typeof useWideColumn>> & { service: ServiceCard };
+
+function Column({ service, column, onFollow }: ColumnProps) {
+  const { to, label } = useServiceLink()(service);
+  const shared = useShownSharedPicture(to, column.onFocus);
+  return (
+    <li className={styles.column} data-gel={service.gel} data-title={service.title} {...column}>
+      <div className={styles.frame} data-frame="" style={shared}>
+        <Picture
+          className={styles.picture}
+          picture={service.picture}
+          shape="wide"
+          sizes="(width >= 1200px) max(41vw, ratio * max(70vh, 34rem)), (width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)"
+        />
+      </div>
+      <div className={styles.caption}>
+        <h2 className={styles.title} data-type="card">
+          <Link data-whole="" to={to} onClick={onFollow}>
+            {service.title}
+          </Link>
+        </h2>
+        <p className={styles.text}>{service.text}</p>
+        <p className={styles.more}>
+          {label}
+          <span data-quarter="" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
 /**
  * Six services as pictures (SERV-4): columns of which the lit one is wide; tiles and a stack on narrow
  * screens.
  */
 export function ServiceColumns({ services }: { services: ServiceCard[] }) {
   const wideColumn = useWideColumn();
-  const linkTo = useServiceLink();
   return (
     <ul className={styles.columns}>
-      {services.map((service, index) => {
-        const { to, label } = linkTo(service);
-        const { column, onFollow } = wideColumn(index);
-        return (
-          <li
-            key={service.id}
-            className={styles.column}
-            data-gel={service.gel}
-            data-title={service.title}
-            {...column}
-          >
-            <div className={styles.frame} data-frame="">
-              <Picture
-                className={styles.picture}
-                picture={service.picture}
-                shape="wide"
-                sizes="(width >= 1200px) max(41vw, ratio * max(70vh, 34rem)), (width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)"
-              />
-            </div>
-            <div className={styles.caption}>
-              <h2 className={styles.title} data-type="card">
-                <Link data-whole="" to={to} onClick={onFollow}>
-                  {service.title}
-                </Link>
-              </h2>
-              <p className={styles.text}>{service.text}</p>
-              <p className={styles.more}>
-                {label}
-                <span data-quarter="" />
-              </p>
-            </div>
-          </li>
-        );
-      })}
+      {services.map((service, index) => (
+        <Column key={service.id} service={service} {...wideColumn(index)} />
+      ))}
     </ul>
   );
 }

@@ -27,6 +27,8 @@ export function useHoverAccordion() {
 
   return (index: number) => ({
     open: index === open,
+    /** The page of a row closes: it is open. */
+    onReturn: () => setOpen(index),
     onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
       const isOpen = currentTarget.open;
       setOpen((now) => (isOpen ? index : now === index ? null : now));
