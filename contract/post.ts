@@ -13,7 +13,7 @@ export const postSchema = z.object({
   created_at: moment(),
 });
 
-const neighbourSchema = postSchema.pick({ id: true, slug: true, title: true });
+const neighbourSchema = postSchema.pick({ id: true, slug: true, title: true, media: true });
 
 /** One post with its neighbours in list order, wrapping at both ends from three posts on (API-1, BLOG-3). */
 export const postDetailSchema = postSchema.extend({

@@ -69,7 +69,7 @@ test("BLOG-3 a loader, then what a post without date and text shows instead", as
   await expect(h1(page)).toHaveText("Bare");
   await expect(main(page).getByText("Date not available", { exact: true })).toBeVisible();
   await expect(main(page).getByText("No content available.", { exact: true })).toBeVisible();
-  await expect(neighbours(page)).toHaveText("No Previous PostNo Next Post");
+  await expect(neighbours(page)).toHaveText("No Next PostNo Previous Post");
 });
 
 test("BLOG-3 plain links share the post in a new tab, by its canonical address", async ({

@@ -11,7 +11,7 @@ interface PostsWindow {
   readonly total: number;
 }
 
-type Neighbour = Pick<Post, "id" | "title">;
+type Neighbour = Pick<Post, "id" | "title" | "media">;
 
 /** How long a walk over a whole paged list is cached, in ms: it costs the provider one call per page. */
 const walkKeptMs = 60_000;
@@ -89,7 +89,7 @@ export function createProviderPosts(read: ProviderReads) {
 
   const index = kept(async (): Promise<Neighbour[]> => {
     const { posts } = await window(0, mostWalkedPosts);
-    return byAge(posts).map(({ id, title }) => ({ id, title }));
+    return byAge(posts).map(({ id, title, media }) => ({ id, title, media }));
   });
 
   return {

@@ -95,7 +95,7 @@ async function firstOf(
 ): Promise<PostDetail["previous"]> {
   const row = await reader
     .selectFrom("posts")
-    .select(["id", "slug", "title"])
+    .select(["id", "slug", "title", "media"])
     .where(some)
     .orderBy(order)
     .limit(1)

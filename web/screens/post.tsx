@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { QueryContent } from "../sections/query-content.tsx";
 import { BlogSidebar } from "../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
@@ -46,24 +47,16 @@ const queries = (args: PageArgs) => {
 };
 export const loader = pageLoader(queries, entry);
 
-function Entry({ post, look, page }: { post: PostView; look: LookOf<"post">; page: PageName }) {
+function Neighbours({ post, page }: { post: PostView; page: PageName }) {
   const to = useTo();
   const { previousPost, nextPost, noPrevious, noNext } = useWords().entryPager;
-  const neighbour = (one: PostNeighbourView | null) => one && { path: to(page, one), title: one.title };
+  const neighbour = (one: PostNeighbourView | null) => one && { ...one, path: to(page, one) };
   return (
-    <>
-      <PostArticle post={post} look={look} />
-      <EntryPager
-        previous={neighbour(post.previous)}
-        next={neighbour(post.next)}
-        labels={{ previous: previousPost, next: nextPost, noPrevious, noNext }}
-      />
-      {post.more && (
-        <div className={styles.talk}>
-          <PostComments />
-        </div>
-      )}
-    </>
+    <EntryPager
+      previous={neighbour(post.previous)}
+      next={neighbour(post.next)}
+      labels={{ previous: previousPost, next: nextPost, noPrevious, noNext }}
+    />
   );
 }
 
@@ -100,11 +93,21 @@ export default function PostScreen() {
             heading={words.post.details}
             back={{ to: to(look === "sidebar" ? "blogWithSidebar" : list), label: words.post.allPosts }}
           >
-            {(shown) => <Entry key={shown.id} post={shown} look={look} page={address?.page ?? "post"} />}
+            {(shown) => (
+              <Fragment key={shown.id}>
+                <PostArticle post={shown} look={look} />
+                {shown.more && (
+                  <div className={styles.talk}>
+                    <PostComments />
+                  </div>
+                )}
+              </Fragment>
+            )}
           </QueryContent>
         </div>
         {look === "sidebar" && <BlogSidebar />}
       </div>
+      {found && <Neighbours post={found} page={address?.page ?? "post"} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { Link } from "../ui/link.tsx";
+import type { PictureView } from "../views.ts";
+import { NextEntry } from "./next-entry.tsx";
 import styles from "./entry-pager.module.css";
 import { useWords } from "../sources/locale.ts";
 
 interface Neighbour {
   path: string;
   title: string;
+  picture: PictureView | null;
 }
 
 interface EntryPagerProps {
@@ -12,6 +15,8 @@ interface EntryPagerProps {
   next: Neighbour | null;
   /** What the two ways are called, and what stands where there is none. */
   labels: { previous: string; next: string; noPrevious: string; noNext: string };
+  /** The paths that cards of the page lead to. */
+  cards?: readonly string[];
 }
 
 /**
@@ -20,36 +25,52 @@ interface EntryPagerProps {
  */
 const shownWords = 2;
 
-function Half({ to, label, none }: { to: Neighbour | null; label: string; none: string }) {
-  const words = useWords();
-  if (!to)
-    return (
-      <p className={styles.half} data-end="">
-        {none}
-      </p>
-    );
-  const shown = firstWords(to.title, shownWords);
-  const isCut = shown.length < to.title.trim().length;
-  return (
-    <Link className={styles.half} to={to.path} aria-label={isCut ? `${label} ${to.title}` : undefined}>
-      <span className={styles.label} data-bullet="">
-        {label}
-      </span>{" "}
-      <span className={styles.title} data-type="card" data-cut={isCut || undefined}>
-        {shown || words.entryPager.noTitle}
-      </span>
-    </Link>
+/**
+ * The end of a page: the next entry with its picture, and the previous one, which has its place where there
+ * is no next one (WORK-6, BLOG-3).
+ */
+export function EntryPager({ previous, next, labels, cards = [] }: EntryPagerProps) {
+  const { label: name, noTitle } = useWords().entryPager;
+  const cut = ({ title }: Neighbour) => {
+    const shown = firstWords(title, shownWords);
+    return { title: shown || noTitle, whole: shown.length < title.trim().length ? title : undefined };
+  };
+  const ahead = { entry: next, label: labels.next, none: labels.noNext };
+  const back = { entry: previous, label: labels.previous, none: labels.noPrevious };
+  const [main, other] = previous && !next ? [back, ahead] : [ahead, back];
+  const aside = other.entry ? { ...cut(other.entry), to: other.entry.path } : null;
+  const small = (
+    <p className={styles.aside}>
+      {aside ? (
+        <Link
+          className={styles.way}
+          to={aside.to}
+          aria-label={aside.whole && `${other.label} ${aside.whole}`}
+        >
+          {other.label} <span data-cut={aside.whole && ""}>{aside.title}</span>
+        </Link>
+      ) : (
+        other.none
+      )}
+    </p>
   );
-}
-
-/** Links to the previous and the next entry, as two halves (WORK-6, BLOG-3). */
-export function EntryPager({ previous, next, labels }: EntryPagerProps) {
-  const { label } = useWords().entryPager;
+  if (!main.entry)
+    return (
+      <nav className={styles.none} aria-label={name}>
+        <p>{main.none}</p>
+        {small}
+      </nav>
+    );
+  const { path, picture } = main.entry;
   return (
-    <nav className={styles.pager} aria-label={label}>
-      <Half to={previous} label={labels.previous} none={labels.noPrevious} />
-      <Half to={next} label={labels.next} none={labels.noNext} />
-    </nav>
+    <NextEntry
+      {...{ name, picture, ...cut(main.entry) }}
+      to={path}
+      label={main.label}
+      moves={!cards.includes(path)}
+    >
+      {small}
+    </NextEntry>
   );
 }
 

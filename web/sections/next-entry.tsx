@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -10,31 +11,52 @@ interface NextEntryProps {
   /** What kind of entry it is: "Next service". */
   label: string;
   title: string;
-  picture: PictureView;
+  /** The whole title, where `title` is its beginning. */
+  whole?: string | undefined;
+  picture: PictureView | null;
+  /** What the way is called where it leads to more than this entry. */
+  name?: string;
+  /** Whether its picture moves along to its page; not where a card of the page shows it, too. */
+  moves?: boolean;
+  /** The other way. */
+  children?: ReactNode;
 }
 
 /** The end of an entry's page: the next one of its kind, with its picture. */
-export function NextEntry({ to, label, title, picture }: NextEntryProps) {
+export function NextEntry({
+  to,
+  label,
+  title,
+  whole,
+  picture,
+  name = label,
+  moves = true,
+  children,
+}: NextEntryProps) {
+  const shared = useSharedPicture(to);
   return (
-    <nav className={styles.next} aria-label={label} data-gel={picture.gel ?? undefined}>
+    <nav className={styles.next} aria-label={name} data-gel={picture?.gel ?? undefined}>
       <div className={styles.words}>
-        <p className={styles.label} data-bullet="">
-          {label}
-        </p>
-        <p className={styles.title} {...fitWord(title)}>
-          <Link className={styles.link} data-whole="" to={to}>
+        <Link className={styles.link} data-whole="" to={to} aria-label={whole && `${label} ${whole}`}>
+          <span className={styles.label} data-bullet="">
+            {label}
+          </span>{" "}
+          <span className={styles.title} {...fitWord(title)} data-cut={whole && ""}>
             {title}
-          </Link>
-        </p>
+          </span>
+        </Link>
+        {children}
       </div>
-      <div className={styles.frame} data-frame="" style={useSharedPicture(to)}>
-        <Picture
-          className={styles.picture}
-          picture={picture}
-          shape="wide"
-          sizes="(width >= 768px) max(50vw, ratio * 37vw), max(92vw, ratio * 69vw)"
-        />
-      </div>
+      {picture && (
+        <div className={styles.frame} data-frame="" style={moves ? shared : undefined}>
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            shape="wide"
+            sizes="(width >= 768px) max(50vw, ratio * 37vw), max(92vw, ratio * 69vw)"
+          />
+        </div>
+      )}
     </nav>
   );
 }

@@ -9,8 +9,13 @@ import { readPostCard } from "./post-card.ts";
 import { ask, askSample, type QueryContext, sampleQuery } from "./queries.ts";
 import { siteFactsOf } from "./site-facts.ts";
 
-function readNeighbour({ id = 0, slug, title }: Partial<PostNeighbourView>): PostNeighbourView {
-  return { id, slug, title: title || "" };
+type Neighbour = NonNullable<PostDetail["next"]>;
+
+function readNeighbour(
+  { id = 0, slug, title, media }: Partial<Neighbour>,
+  pictures: Pictures,
+): PostNeighbourView {
+  return { id, slug, title: title || "", picture: media ? pictures(media) : null };
 }
 
 /** A post as its call returns it: omitted fields are empty. */
@@ -20,8 +25,8 @@ function readLive(post: Partial<PostDetail>, pictures: Pictures) {
     ...readPostCard(post, pictures),
     title: post.title || "",
     html: post.content || "",
-    previous: previous ? readNeighbour(previous) : null,
-    next: next ? readNeighbour(next) : null,
+    previous: previous ? readNeighbour(previous, pictures) : null,
+    next: next ? readNeighbour(next, pictures) : null,
   };
 }
 
@@ -73,7 +78,10 @@ async function askSamplePost(
     const post = posts[Math.max(0, place)];
     if (!post) return [];
     const sorted = byAge(posts);
-    const around = neighboursAt(sorted.map(readNeighbour), place < 0 ? -1 : sorted.indexOf(post));
+    const around = neighboursAt(
+      sorted.map((one) => readNeighbour(one, pictures)),
+      place < 0 ? -1 : sorted.indexOf(post),
+    );
     const card = { ...readPostCard(post, pictures), ...around, html: post.content };
     return [{ card, tags: tagsOf(post, posts), known: place >= 0 }];
   });

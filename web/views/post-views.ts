@@ -21,6 +21,8 @@ export interface PostsPageView {
 
 export interface PostNeighbourView extends LinkedEntry {
   title: string;
+  /** Missing where it has none. */
+  picture: PictureView | null;
 }
 
 /** The posts before and after, wrapping around at both ends (BLOG-3). */

@@ -20,19 +20,10 @@ function Relatives({ project, all }: RelativesProps) {
   const related = relatedTo(all, project.id);
   const { previous, next } = groupNeighbours(all, project.id);
   const way = (entry: WorkCardView | null) =>
-    entry && { path: to("project", entry), title: entry.givenTitle };
+    entry && { path: to("project", entry), title: entry.givenTitle, picture: entry.picture };
   const { previousProject, nextProject, noPrevious, noNext } = words.projectPager;
   return (
     <>
-      {(previous || next) && (
-        <div className={styles.pager}>
-          <EntryPager
-            previous={way(previous)}
-            next={way(next)}
-            labels={{ previous: previousProject, next: nextProject, noPrevious, noNext }}
-          />
-        </div>
-      )}
       {related.length > 0 ? (
         <section className={styles.related}>
           <h2 className={styles.heading}>{words.work.related}</h2>
@@ -40,6 +31,14 @@ function Relatives({ project, all }: RelativesProps) {
         </section>
       ) : (
         <p className={styles.none}>{words.work.noRelated}</p>
+      )}
+      {(previous || next) && (
+        <EntryPager
+          previous={way(previous)}
+          next={way(next)}
+          labels={{ previous: previousProject, next: nextProject, noPrevious, noNext }}
+          cards={related.map((one) => to("project", one))}
+        />
       )}
     </>
   );
