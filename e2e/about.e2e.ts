@@ -256,6 +256,18 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
     await expect(section(page).getByText("2 Reviews", { exact: true })).toBeVisible();
   });
 
+  test("ABOUT-3 among testimonials with pictures, one without leaves no empty place: none has one", async ({
+    page,
+  }) => {
+    await openWith(page, {
+      testimonials: [said, { ...said, id: 2, media: "" }],
+      averageRate: 5,
+      reviewCount: 2,
+    });
+    await expect(quotes(page).locator("figure")).toHaveCount(2);
+    await expect(quotes(page).locator("figure").locator("img, figcaption [aria-hidden]")).toHaveCount(0);
+  });
+
   test("ABOUT-3 one is a 'Review'", async ({ page }) => {
     await openWith(page, { testimonials: [said], averageRate: 5, reviewCount: 1 });
     await expect(section(page).getByText("1 Review", { exact: true })).toBeVisible();

@@ -5,15 +5,15 @@ import type { TestimonialView } from "../views.ts";
 import styles from "./testimonials.module.css";
 import { useFormats, useWords } from "../sources/locale.ts";
 
-function Quote({ testimonial }: { testimonial: TestimonialView }) {
+function Quote({ testimonial, faces }: { testimonial: TestimonialView; faces: boolean }) {
   return (
     <figure className={styles.card}>
-      <Words {...testimonial} />
+      <Words {...testimonial} faces={faces} />
     </figure>
   );
 }
 
-function Words({ rate, html, name, title, picture }: TestimonialView) {
+function Words({ rate, html, name, title, picture, faces }: TestimonialView & { faces: boolean }) {
   const words = useWords();
   const formats = useFormats();
   const cut = cutTitle(title);
@@ -25,7 +25,7 @@ function Words({ rate, html, name, title, picture }: TestimonialView) {
       <blockquote className={styles.quote} data-text="" dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className={styles.author}>
         {/* Decorative beside the name. */}
-        <Picture className={styles.picture} picture={picture} shape="square" sizes="96px" alt="" />
+        {faces && <Picture className={styles.picture} picture={picture} shape="square" sizes="96px" alt="" />}
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           {cut && (
@@ -45,12 +45,16 @@ interface TestimonialsProps {
   reviewCount: number;
 }
 
-/** What clients say: the average, and a carousel of testimonials (ABOUT-3, HOME-8). Nothing without any. */
+/**
+ * What clients say: the average, and a carousel of testimonials (ABOUT-3, HOME-8). Nothing without any.
+ * Their pictures are shown where each has one: among faces, an empty place would look like a fault.
+ */
 export function Testimonials({ testimonials, averageRate, reviewCount }: TestimonialsProps) {
   const words = useWords();
   const formats = useFormats();
   if (testimonials.length === 0) return null;
   const average = formats.number(averageRate, 1);
+  const faces = testimonials.every(({ picture }) => picture.src !== "");
   return (
     <section className={styles.section} data-section="plain">
       <div className={styles.head}>
@@ -70,7 +74,10 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
         className={styles.carousel}
         label={words.testimonials.heading}
         labels={words.carousel}
-        slides={testimonials.map((one) => ({ key: one.id, content: <Quote testimonial={one} /> }))}
+        slides={testimonials.map((one) => ({
+          key: one.id,
+          content: <Quote testimonial={one} faces={faces} />,
+        }))}
       />
     </section>
   );
