@@ -44,6 +44,25 @@ for (const [example, way] of Object.entries(ways))
         expect(await violations(page)).toEqual([]);
       });
 
+    test("uses the width of a tablet held upright", async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(site.address);
+      await hydrated(page);
+      await uncover(page);
+      // From where the picture or the words begin to where they end.
+      const used = await page.evaluate(() => {
+        const parts = document.querySelectorAll("[data-part=lens], [data-part=claim], li[data-on] > a");
+        const edges = [...parts].flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return [Math.max(0, left), Math.min(innerWidth, right)];
+        });
+        return Math.max(...edges) - Math.min(...edges);
+      });
+      expect(used).toBeGreaterThan(0.85 * 768);
+      expect(await isUncovered(page, "[data-part=controls] button")).toBe(true);
+    });
+
     test("keeps banner and work in step with what they lead to", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(site.address);

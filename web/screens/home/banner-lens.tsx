@@ -7,23 +7,30 @@ import styles from "./banner-lens.module.css";
 /** The size of a banner picture (HOME-1); larger files stay sharp on dense screens. */
 const shown = { width: 800, height: 600 };
 
-/**
- * A lens stands beside the words, or below them (banner.module.css); its picture covers it, 6 % higher than
- * it is.
- */
-const sizes = [
-  "((width <= 767px) or ((width <= 1199px) and (max-aspect-ratio: 1 / 1))) max(238px, ratio * max(238px, min(106vw - 20px, 53vh, 106vh - 7vw - 500px)))",
-  "max(min(100vh, 62vw), ratio * min(100vh - 88px, 67vw))",
-].join(", ");
+/** Whether the words are below each other and not beside the lens (banner.module.css). */
+const stacked = "((width <= 767px) or ((width <= 1199px) and (max-aspect-ratio: 1 / 1)))";
+
+/** How wide the picture is drawn in each way of the banner: it covers the lens, 6 % higher than that is. */
+const sizes = {
+  split: [
+    "(width <= 767px) max(238px, ratio * max(238px, min(106vw - 20px, 53vh, 106vh - 7vw - 500px)))",
+    `${stacked} max(238px, ratio * max(238px, min(106vw - 40px, 64vh, 106vh - 7vw - 416px)))`,
+    "max(min(100vh, 62vw), ratio * min(100vh - 88px, 67vw))",
+  ].join(", "),
+  full: `${stacked} max(100vw, ratio * 45vh), max(100vw, ratio * 100vh)`,
+  poster: `${stacked} ratio * 64vw, ratio * min(26vw, 43vh)`,
+};
 
 interface BannerLensProps {
+  /** How the banner is built. */
+  way: keyof typeof sizes;
   categories: CategoryView[];
   now: number;
   fallbackImage: string | undefined;
 }
 
 /** The quarter-disc lens: the categories' pictures stacked, the current one visible (HOME-1). */
-export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) {
+export function BannerLens({ way, categories, now, fallbackImage }: BannerLensProps) {
   const [seen, setSeen] = useState(1);
   // The first picture is the page's largest paint; the others load after the page.
   useEffect(() => {
@@ -42,7 +49,12 @@ export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) 
           aria-hidden={index !== now}
         >
           {(index < seen || index === now) && (
-            <LensPicture picture={banner} first={index === 0} fallback={fallbackImage || stillPath} />
+            <LensPicture
+              picture={banner}
+              sizes={sizes[way]}
+              first={index === 0}
+              fallback={fallbackImage || stillPath}
+            />
           )}
         </div>
       ))}
@@ -53,10 +65,12 @@ export function BannerLens({ categories, now, fallbackImage }: BannerLensProps) 
 /** A banner picture; one that is missing or fails to load is replaced by the fallback (HOME-3). */
 function LensPicture({
   picture,
+  sizes: drawn,
   first,
   fallback,
 }: {
   picture: PictureView;
+  sizes: string;
   first: boolean;
   fallback: string;
 }) {
@@ -73,7 +87,7 @@ function LensPicture({
       picture={picture}
       shown={shown}
       shape="square"
-      sizes={sizes}
+      sizes={drawn}
       first={first}
       loading="eager"
       onError={() => setFailed(true)}

@@ -28,7 +28,7 @@ interface BannerProps {
 }
 
 /** Each way to build it, as the class that arranges its parts. */
-const ways = { split: "", full: full["full"], poster: poster["poster"] };
+const ways = { split: styles["split"], full: full["full"], poster: poster["poster"] };
 
 /** Shortest title that the reel's type is sized for, so that a short word is not enlarged without limit. */
 const shortestTitle = 10;
@@ -92,7 +92,7 @@ export function Banner({ claim, claimLoading, categories, loading, fallbackImage
       )}
       {categories.length > 0 && (
         <>
-          <BannerLens categories={categories} now={now} fallbackImage={fallbackImage} />
+          <BannerLens way={way} categories={categories} now={now} fallbackImage={fallbackImage} />
           <BannerReel categories={categories} now={now} step={step} />
           <BannerControls
             count={categories.length}
