@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { installation } from "#server/config/fields.ts";
@@ -83,17 +82,6 @@ test.each(faults)("%s", async (seen, files) => {
 test("each rule has a fault above", () => {
   const seeded = new Set(faults.map(([seen]) => seen.split(" ")[0]));
   expect(seeded).toEqual(new Set(Object.keys(reviewRules)));
-});
-
-test("the rules are those of the README, with severity and advice", () => {
-  const text = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
-  const rows = [...text.matchAll(/^\| `([\w-]+)` \| (\w+) \| (.+) \|$/gm)].map(([, ...row]) =>
-    row.join(" | "),
-  );
-  const known = Object.entries(reviewRules).map(
-    ([id, { severity, todo }]) => `${id} | ${severity} | ${todo}`,
-  );
-  expect(rows).toEqual(known);
 });
 
 test("no rule has the words of the machine for an owner", async () => {

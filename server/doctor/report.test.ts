@@ -1,24 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { installation } from "../config/fields.ts";
-import { findingWords } from "./finding-words.ts";
 import { inWords, makeReport, rules } from "./report.ts";
-import type { KeeperRule, Rule } from "./rule.ts";
-
-test("the rules are those of docs/doctor.md, with severity and advice", () => {
-  const text = readFileSync(path.join(installation, "docs/doctor.md"), "utf8");
-  const rows = [...text.matchAll(/^\| `([\w-]+)` \| (\w+) \| (.+) \|$/gm)].map(([, ...row]) =>
-    row.join(" | "),
-  );
-  const todos: Readonly<Record<string, string>> = findingWords().todo;
-  const known = Object.values(rules).flatMap((own) =>
-    Object.entries<Rule | KeeperRule>(own).map(
-      ([id, rule]) => `${id} | ${rule.severity} | ${"todo" in rule ? rule.todo : todos[id]}`,
-    ),
-  );
-  expect(rows).toEqual(known);
-});
 
 test("the report says each rule once, errors first, and how many there are", () => {
   const made = makeReport({
