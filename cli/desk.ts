@@ -7,7 +7,7 @@ import { deskHeaders } from "../desk/server/security-headers.ts";
 import { createPreview, type Preview } from "../preview/create-preview.ts";
 import { createLivePages } from "../preview/live-pages.ts";
 import type { PreviewOptions } from "../preview/preview-options.ts";
-import { openForeign } from "../server/api/open-foreign.ts";
+import { openForeign } from "#server/api/foreign-source.ts";
 import { log } from "../server/base/log.ts";
 import { once } from "../server/base/once.ts";
 import { holdUnhandled } from "#server/hold-unhandled.ts";

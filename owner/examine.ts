@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { featureParts } from "#features/parts.ts";
 import { ConfigError } from "#server/config/config-error.ts";
-import { openForeign } from "#server/api/open-foreign.ts";
+import { openForeign } from "#server/api/foreign-source.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Settings } from "#server/config/env-file.ts";
 import { presentKey } from "#server/config/secret-key.ts";

@@ -10,8 +10,7 @@ import { writeContent } from "#server/publishing/write-content.ts";
 import { readOwnContent } from "#server/reading/read-own-content.ts";
 import { strayContent } from "#server/stray-content.ts";
 import { numbered } from "#server/versions/publication.ts";
-import type { Receipt } from "#server/versions/receipt.ts";
-import { receiptOf } from "#server/versions/receipt-of.ts";
+import { type Receipt, receiptOf } from "#server/versions/receipt.ts";
 import { rollback } from "#server/versions/rollback.ts";
 
 /** The site that an owner works on: its settings, its database, which is open, and its pictures. */

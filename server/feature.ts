@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BringsLimits } from "./abuse/limits.ts";
-import type { BringsSource } from "./api/open-foreign.ts";
+import type { BringsSource } from "./api/foreign-source.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/open.ts";
 import type { OwnTables } from "./database/own-tables.ts";

@@ -1,4 +1,4 @@
-import { openForeign } from "./api/open-foreign.ts";
+import { openForeign } from "./api/foreign-source.ts";
 import type { Config } from "./config/config.ts";
 import { prepare } from "./prepare.ts";
 import type { Say } from "./publish-folder.ts";

@@ -2,8 +2,7 @@ import { lstatSync, rmSync, type Stats, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular, readRegularNow } from "#server/base/read-regular.ts";
-import { leadsOutside } from "#server/folder/leads-outside.ts";
-import { isHidden } from "#server/folder/list-folder.ts";
+import { leadsOutside, isHidden } from "#server/folder/list-folder.ts";
 import { syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
 
 /**

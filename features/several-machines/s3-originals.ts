@@ -1,8 +1,7 @@
 import type { PicturePlaces } from "#server/publishing/source-store.ts";
-import type { Originals } from "#server/storage/originals.ts";
+import { type Originals, StorageError } from "#server/storage/originals.ts";
 import { type CallS3, createS3 } from "./s3.ts";
 import type { S3Config } from "./storage-settings.ts";
-import { StorageError } from "#server/storage/storage-error.ts";
 import { storedType } from "#server/storage/stored-name.ts";
 
 /** Both places of a site's pictures in an S3-compatible store. */

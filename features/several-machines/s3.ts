@@ -4,7 +4,7 @@ import { AwsV4Signer } from "aws4fetch";
 import { log } from "#server/base/log.ts";
 import type { S3Config } from "./storage-settings.ts";
 import { createLimit } from "#server/base/limit.ts";
-import { StorageError } from "#server/storage/storage-error.ts";
+import { StorageError } from "#server/storage/originals.ts";
 
 /** How long the store is waited for, in ms. */
 interface S3Timeouts {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { wallTime } from "#desk/server/wall-time.ts";
-import { publishedZone } from "#server/publishing/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-site.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { guestWords } from "./shared-words.ts";
 import { barClass, barStylePath } from "./share-style.ts";

@@ -2,6 +2,8 @@ import type { DataSource } from "#contract/data-source.ts";
 import type { Submit } from "../forms/check-submission.ts";
 import type { EntriesByKind } from "../store/entries.ts";
 import type { Readers } from "./readers.ts";
+import { featureParts } from "#features/parts.ts";
+import type { Config } from "../config/config.ts";
 
 /** Another server that is read and takes the forms in place of the store. It announces no change. */
 export interface ForeignSource {
@@ -15,4 +17,19 @@ export interface ForeignSource {
   readonly submit: Submit;
   /** Makes what finds all of its entries, through the site's data source. */
   readonly entries: (source: DataSource) => () => Promise<EntriesByKind>;
+}
+
+/** What a feature may bring: a source in place of the store. */
+export interface BringsSource {
+  /** Opens it; null where it is not set up. */
+  readonly source?: (config: Pick<Config, "environment">) => Promise<ForeignSource | null>;
+}
+
+/** The foreign source that is set up; null where the own store answers. */
+export async function openForeign(config: Pick<Config, "environment">): Promise<ForeignSource | null> {
+  for (const { source } of await featureParts<BringsSource>("site.ts")) {
+    const foreign = await source?.(config);
+    if (foreign) return foreign;
+  }
+  return null;
 }

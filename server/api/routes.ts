@@ -19,6 +19,7 @@ import type { DataSource } from "#contract/data-source.ts";
 import { answerData } from "./answer-data.ts";
 import { lastSegment } from "./canonical-id.ts";
 import { answerPosts } from "./posts.ts";
+import { createHmac, hkdfSync } from "node:crypto";
 
 /** The part of the configuration that the API uses. */
 type ApiConfig = Pick<Config, "newsletterConfirm" | "mail" | "siteUrl">;
@@ -83,4 +84,14 @@ async function answerRead(context: Context, source: DataSource, name: ReadName):
   if (name === "posts") return answerPosts(context, source);
   const id = namesEntry(name) ? lastSegment(context.req.url) : undefined;
   return answerData(await source.read({ name, id }));
+}
+
+/**
+ * Turns row numbers into references for visitors: the same number always gives the same text, across restarts
+ * and on all machines that share the installation's secret, and without the secret they do not reveal how
+ * many there are.
+ */
+export function references(secret: string): (row: number) => string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "message references", 32));
+  return (row) => createHmac("sha256", key).update(String(row)).digest("base64url").slice(0, 22);
 }

@@ -3,7 +3,7 @@ import { corners } from "#contract/corner.ts";
 import { structures, usualStructure } from "#contract/structure.ts";
 import { z } from "zod";
 import { familyNames } from "../brand/families.ts";
-import { shortOrLong } from "./short-or-long.ts";
+import { shortOrLong } from "./common-fields.ts";
 import { noted } from "../content/field-note.ts";
 import { type Mistake, wrong } from "../content/fault.ts";
 import { onOrOff } from "./layout-fields.ts";

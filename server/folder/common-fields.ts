@@ -90,3 +90,19 @@ export const phone = optionalText.refine(
 export const optionalTexts = z.array(text).default([]);
 /** A list of pictures, empty by default. */
 export const pictures = z.array(pictureName).default([]);
+
+/**
+ * A value in its short form, or as a map. A union would report that neither fits, not what is wrong with the
+ * form that was meant.
+ */
+export function shortOrLong<Short extends z.ZodType, Long extends z.ZodType>(short: Short, long: Long) {
+  const either = z.unknown().transform((value, context): z.output<Short> | z.output<Long> => {
+    const isLong = typeof value === "object" && value !== null;
+    const read = (isLong ? long : short).safeParse(value);
+    if (read.success) return read.data;
+    // An issue that was reported already, with its own path and words; its type alone is another.
+    context.issues.push(...(read.error.issues as typeof context.issues));
+    return z.NEVER;
+  });
+  return noted(either, { ways: [short, long] });
+}

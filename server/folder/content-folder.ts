@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import { type FileFacts, readFacts } from "./file-facts.ts";
 import { type Listed, listFolder } from "./list-folder.ts";
+import path from "node:path";
+import { type Fault, fileFaultOf } from "../content/fault.ts";
 
 /** What was made of a file, by a name for it, as long as the file and what lies around it are the same. */
 interface KeptFile {
@@ -77,4 +79,18 @@ function stampOf(file: string): string {
   const { dev, ino, size, mtimeNs, ctimeNs } = facts;
   const isSettled = Number(ctimeNs / 1_000_000n) + settledAfterMs < Date.now();
   return isSettled ? [dev, ino, size, mtimeNs, ctimeNs].join(" ") : "";
+}
+
+/**
+ * A fault for each link among the files that are read which leads out of the content folder; pictures and
+ * files have a narrower rule, see `measurePicture`.
+ */
+export function outsideLinks({ listed }: ContentFolder): Fault[] {
+  const inside = listed().filter(({ kind }) => kind === "folder");
+  const found = ["", ...inside.map(({ name }) => name)].flatMap((folder) =>
+    listed(folder)
+      .filter(({ kind }) => kind === "outside")
+      .map(({ name }) => path.posix.join(folder, name)),
+  );
+  return found.map((file) => fileFaultOf(file, { is: "fileOutside" }));
 }

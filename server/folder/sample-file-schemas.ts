@@ -10,8 +10,8 @@ import {
   prose,
   slug,
   text,
+  shortOrLong,
 } from "./common-fields.ts";
-import { shortOrLong } from "./short-or-long.ts";
 import { noted } from "../content/field-note.ts";
 import { wrong } from "../content/fault.ts";
 import { dateFields, noDates } from "./read-dates.ts";

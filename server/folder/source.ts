@@ -2,9 +2,8 @@ import path from "node:path";
 import { type Document, isMap, isNode, isPair, LineCounter, type YAMLError } from "yaml";
 import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
 import { type Fault, fileFaultOf, type Mistake } from "../content/fault.ts";
-import { leadsOutside } from "./leads-outside.ts";
-import { parseYaml, RepeatedKeyError } from "./parse-yaml.ts";
-import { yamlMistake } from "./yaml-mistake.ts";
+import { leadsOutside } from "./list-folder.ts";
+import { parseYaml, RepeatedKeyError, yamlMistake } from "./parse-yaml.ts";
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
 export interface Source {

@@ -5,8 +5,7 @@ import { oncePerMinute } from "../base/once.ts";
 import { currentRequest } from "../base/request-scope.ts";
 import { isLocal } from "../http/client-address.ts";
 import type { Limits } from "../abuse/limits.ts";
-import { type Networks, networksOf } from "../abuse/networks.ts";
-import { visitorKeys } from "../abuse/visitor-key.ts";
+import { type Networks, networksOf, visitorKeys } from "../abuse/networks.ts";
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { stampRipeMs } from "#contract/form-marks.ts";
 

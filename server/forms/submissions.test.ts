@@ -4,7 +4,7 @@ import { createApp } from "../app.ts";
 import { StoreError } from "../store/store-error.ts";
 import { databaseKinds } from "../testing/databases.ts";
 import { goodMessage, postForm, postJson } from "../testing/send.ts";
-import { references } from "../api/reference.ts";
+import { references } from "../api/routes.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { stubSite } from "../testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clientAddresses, readNetwork, type TrustProxy } from "./client-address.ts";
-import { visitorKeys } from "../abuse/visitor-key.ts";
+import { visitorKeys } from "../abuse/networks.ts";
 
 const of = (trust: TrustProxy, remote: string | undefined, forwardedFor?: string) =>
   clientAddresses(trust).of({ remote, forwardedFor });

@@ -3,9 +3,7 @@ import type { Outcome, Retry } from "../store/outbox.ts";
 import type { ClaimedMail } from "../store/outbox-claim.ts";
 import type { Store } from "../store/store.ts";
 import type { MailKind, MailKinds } from "./kind.ts";
-import type { Send, SendOutcome } from "./mail.ts";
-import { pauseAfter, probePause } from "./pauses.ts";
-import { type Attempt, sendMarked } from "./send-marked.ts";
+import type { Send, SendOutcome, Mail } from "./mail.ts";
 import { WorkLoop } from "./work-loop.ts";
 
 /** The times of a worker in ms; tests shorten them. */
@@ -212,4 +210,52 @@ function describe(
     ];
   const isServers = outcome.kind === "later" && outcome.serverAway;
   return [`${failed}, tried again later`, !isCutOff && (isForOwner || isServers) ? "warn" : "info"];
+}
+
+/** While the mail server is away, one mail at a time tries it, at least this often. */
+const longestProbeMs = minute;
+/**
+ * Less often where the owner has to mend something: servers lock out who comes again and again with a wrong
+ * password.
+ */
+const longestAccountProbeMs = 15 * minute;
+
+/**
+ * The pause after a number of attempts, in ms; scattered, so that what failed together does not come back
+ * together.
+ */
+function pauseAfter(attempts: number, pausesMs: readonly number[]): number {
+  const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? minute;
+  return Math.round(pause * (0.8 + Math.random() * 0.4));
+}
+
+/** The pause after the mail server has failed some times in a row, in ms. */
+function probePause(failures: number, pausesMs: readonly number[], fault: "account" | null): number {
+  return Math.min(pauseAfter(failures, pausesMs), fault ? longestAccountProbeMs : longestProbeMs);
+}
+
+/** What became of an attempt, and whether the mail was marked before its last byte. */
+interface Attempt {
+  readonly outcome: SendOutcome;
+  readonly isHanded: boolean;
+}
+
+/**
+ * One attempt whose last byte waits until `mark` has resolved with true: a mail that is marked is not to be
+ * sent again. Null: the mark was refused, and the mail has not gone.
+ */
+async function sendMarked(
+  send: Send,
+  mail: Mail,
+  signal: AbortSignal,
+  mark: () => Promise<boolean>,
+): Promise<Attempt | null> {
+  let handed: "no" | "yes" | "lost" = "no";
+  const outcome = await send(mail, signal, async () => {
+    handed = (await mark()) ? "yes" : "lost";
+    if (handed === "lost") throw new Error("the claim is lost");
+  });
+  // TypeScript does not see the assignment in the callback.
+  const state = handed as "no" | "yes" | "lost";
+  return state === "lost" ? null : { outcome, isHanded: state === "yes" };
 }

@@ -6,7 +6,7 @@ import { goodNameFor } from "./clean-name.ts";
 import type { ContentFile } from "../content/content.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import type { Place } from "./picture-book.ts";
-import { publishedName } from "./published-name.ts";
+import { publishedName } from "./prepare-picture.ts";
 import { publicNames } from "./public-names.ts";
 import { nearestOf } from "../content/suggest.ts";
 

@@ -7,7 +7,7 @@ import type { ContentPicture, PictureSource } from "../content/content.ts";
 import type { Mistake } from "../content/fault.ts";
 import { foreignFormat } from "./foreign-format.ts";
 import { canBeDecoded, formatOfEnding, lookAtPicture } from "./look-at-picture.ts";
-import { publishedName } from "./published-name.ts";
+import { publishedName } from "./prepare-picture.ts";
 import { nearestOf } from "../content/suggest.ts";
 
 /** Whether a file's name is that of a picture. */

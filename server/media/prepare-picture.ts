@@ -1,5 +1,7 @@
 import type { Sharp } from "sharp";
 import { createLimit } from "../base/limit.ts";
+import { createHash } from "node:crypto";
+import path from "node:path";
 
 /** Pages use no more; a larger picture is shrunk to it. Longest side, in pixels. */
 const longestSide = 2400;
@@ -76,4 +78,15 @@ export async function preparePicture(bytes: Buffer, format: string, size: Size):
       .resize({ ...size, fit: "fill" });
     return encode(upright).toBuffer();
   });
+}
+
+/**
+ * The storage path of a picture by its name in the content folder and its bytes there: with a hash of them,
+ * and of the recipe where it is not published byte for byte (`asItIs`). A GIF is published as WebP.
+ */
+export function publishedName(name: string, bytes: Buffer, asItIs: boolean): string {
+  const extension = path.extname(name);
+  const hash = createHash("sha256").update(asItIs ? "" : recipe);
+  const short = hash.update(bytes).digest("hex").slice(0, 8);
+  return `${name.slice(0, -extension.length)}-${short}${/^\.gif$/i.test(extension) ? ".webp" : extension}`;
 }

@@ -2,9 +2,8 @@ import { CallError } from "#contract/data-source.ts";
 import type { Context } from "hono";
 import type { ServerLocale } from "#words/catalogue.ts";
 import { logFailure } from "../base/log.ts";
-import { plainFailure } from "../http/plain-failure.ts";
 import { problem, type ProblemStatus } from "../http/problem.ts";
-import { StorageError } from "../storage/storage-error.ts";
+import { StorageError } from "../storage/originals.ts";
 import { StoreError } from "../store/store-error.ts";
 
 /**
@@ -21,4 +20,16 @@ export function failureAnswers(locale: () => Promise<ServerLocale>) {
     const { busy, failure } = (await locale()).server;
     return plainFailure(status, status === 503 ? busy : failure);
   };
+}
+
+/** A page with one sentence of failure, for when no page can be rendered. */
+export function plainFailure(status: 500 | 503, sentence: string): Response {
+  return new Response(sentence, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(status === 503 ? { "retry-after": "5" } : {}),
+    },
+  });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "../base/log.ts";
-import { StorageError } from "../storage/storage-error.ts";
+import { StorageError } from "../storage/originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { addVersions, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";

@@ -3,7 +3,7 @@ import { log } from "../base/log.ts";
 import { lockOutOthers } from "../database/lock.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { StorageError } from "../storage/storage-error.ts";
+import { StorageError } from "../storage/originals.ts";
 import { givenFolder, type PicturePlaces } from "./source-store.ts";
 import { livePlaces } from "./withdrawn-files.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { writeFixture } from "../testing/fixture-content.ts";
 import { placesOf, publishValid } from "../testing/published-folder.ts";
-import { OvertakenError } from "./overtaken-error.ts";
+import { OvertakenError } from "./live-version.ts";
 import { readStored, type StoredContent } from "./read-stored.ts";
 
 const by = { author: "Ann", note: "" };

@@ -1,9 +1,27 @@
 import type { ContentFolder } from "../folder/content-folder.ts";
-import type { DateReading } from "../folder/read-dates.ts";
+import type { DateReading, DateFields, Timed } from "../folder/read-dates.ts";
 import type { FileBook } from "../media/file-book.ts";
-import type { UndatedEntry } from "./file-entry.ts";
 import type { MarkdownReading } from "../markdown/markdown-reading.ts";
 import type { PictureBook } from "../media/picture-book.ts";
+import type { EntryHead } from "#contract/rendered-page.ts";
+import type { Source } from "../folder/source.ts";
+
+/** An entry that has a file of its own, as far as that alone says. */
+export interface UndatedEntry<Entity> {
+  /** Where the file says what. */
+  readonly source: Pick<Source, "file" | "lineOf">;
+  readonly value: Entity;
+  readonly dates: DateFields | null;
+  /** The `order` of the file's head. */
+  readonly order: number | undefined;
+  /** What the file's head says of the page alone. */
+  readonly head: EntryHead | undefined;
+  /** Names of the pictures and the files that it shows. */
+  readonly shows: { readonly pictures: ReadonlySet<string>; readonly files: ReadonlySet<string> };
+}
+
+/** An entry that has a file of its own, and when it is public. */
+export type FileEntry<Entity> = UndatedEntry<Entity> & Timed<Entity>;
 
 /** What reading entries needs. */
 export interface Reading extends MarkdownReading, DateReading {

@@ -16,6 +16,7 @@ import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
 import { type Entry, readEntry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
+import type { ContentPicture } from "../content/content.ts";
 
 export const brandFile = "brand.yaml";
 
@@ -83,7 +84,7 @@ async function lostNotes(
   { tones }: Brand,
 ): Promise<Fault[]> {
   if (!image || image.image.isOneColour) return [];
-  const { isLostOn } = await import("../brand/mark-contrast.ts");
+  const { isLostOn } = await import("../brand/icons.ts");
   const lost = await Promise.all(sides.map((side) => isLostOn(image.drawn, tones[side].bg)));
   return sides
     .filter((_, index) => lost[index])
@@ -149,3 +150,28 @@ function keysOf({ what, name = "", side }: Move): PropertyKey[] {
 export const movedColour = ({ what, ...move }: Move): Mistake => ({ is: moved[what], ...move });
 
 const moved = { accent: "accentMoved", text: "textMoved", bg: "groundMoved" } as const;
+
+/**
+ * The pictures of the book, each with a gel that is an accent; another is a fault. A folder without a
+ * `brand.yaml`, from before there was one, may name colours that are nowhere: then pictures have none.
+ */
+export function checkGels(
+  dir: string,
+  { accents }: Brand,
+  book: PictureBook,
+  faults: Fault[],
+): ContentPicture[] {
+  const names = accents.map(({ name }) => name);
+  const isOwn = existsSync(path.join(dir, brandFile));
+  return book.pictures.map((picture) => {
+    if (picture.gel === null || names.includes(picture.gel)) return picture;
+    if (isOwn)
+      faults.push({
+        file: "pictures.yaml",
+        line: book.lineOf([picture.name, "gel"]),
+        at: [picture.name, "gel"],
+        mistake: { is: "gelUnknown", gel: picture.gel, names: names.join(", ") },
+      });
+    return { ...picture, gel: null };
+  });
+}

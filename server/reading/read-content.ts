@@ -10,10 +10,14 @@ import { entrySchemas } from "../folder/entry-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { faultAt } from "../folder/source.ts";
 import { openFileBook } from "../media/file-book.ts";
-import { type ContentFolder, type KeptFiles, openContentFolder } from "../folder/content-folder.ts";
-import type { Plan, Shown } from "../markdown/markdown-reading.ts";
+import {
+  type ContentFolder,
+  type KeptFiles,
+  openContentFolder,
+  outsideLinks,
+} from "../folder/content-folder.ts";
+import { type Plan, type Shown, textLocale } from "../markdown/markdown-reading.ts";
 import { hashOf } from "../content/hash-of.ts";
-import { outsideLinks } from "../folder/outside-links.ts";
 import { readPictureBook } from "../media/picture-book.ts";
 import {
   bodyOf,
@@ -24,14 +28,15 @@ import {
   readProjects,
   readTeam,
   readTestimonials,
+  type FolderEntries,
+  listsOf,
+  withItems,
 } from "./read-entities.ts";
 import type { Reading } from "./entry-reading.ts";
-import { checkGels } from "./check-gels.ts";
+import { checkGels, readBrand } from "./read-brand.ts";
 import { inBase64 } from "../media/published-image.ts";
-import { readBrand } from "./read-brand.ts";
 import { readLayout } from "./read-layout.ts";
 import { type DateReading, isPublicNow, type Shows, type Timed, valuesOf } from "../folder/read-dates.ts";
-import { type Entries, listsOf, withItems } from "./entry-lists.ts";
 import { headsOf } from "./read-head.ts";
 import { readRedirects } from "../redirects/read-redirects.ts";
 import { type FurtherPage, readPages } from "./read-pages.ts";
@@ -39,7 +44,6 @@ import { without } from "../content/without.ts";
 import { readWords } from "./read-words.ts";
 import { readPlans, readSamples } from "./read-samples.ts";
 import { readEntry, readOptionalEntry } from "../folder/read-file.ts";
-import { textLocale } from "../markdown/text-locale.ts";
 import { defaultZone } from "../content/time-zone.ts";
 
 /** A content folder without a mistake. */
@@ -264,7 +268,7 @@ function publicAmong(
 }
 
 /** Notes which pictures and files the entries show; also of those that were not parsed again. */
-function noteShown({ book, fileBook, now }: Reading, entries: Entries): void {
+function noteShown({ book, fileBook, now }: Reading, entries: FolderEntries): void {
   for (const { shows, visible } of Object.values(entries).flat()) {
     const isPublic = isPublicNow(visible, { now });
     for (const name of shows.pictures) book.show(name, isPublic);

@@ -5,10 +5,9 @@ import { always, isAlways, isNever, overlap, type Window } from "../content/wind
 import { renderMarkdown } from "../markdown/markdown.ts";
 import { byDate, byOrder, checkIds } from "../folder/ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
-import type { FileEntry } from "./file-entry.ts";
+import type { FileEntry, Reading } from "./entry-reading.ts";
 import { headOf, withoutHead } from "./read-head.ts";
-import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
-import type { Reading } from "./entry-reading.ts";
+import { isPublicNow, takeDates, type Timed, type Shows, valuesOf } from "../folder/read-dates.ts";
 import { readEntries } from "./read-entries.ts";
 import { type Entry, readOptionalEntry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
@@ -105,7 +104,7 @@ export function readProjects(reading: Reading, items: Entries<"items">): Entries
 }
 
 /** A project as the API answers it, with the title and the slug of its item. */
-export function withItem(
+function withItem(
   project: FileEntries["projects"],
   items: ReadonlyMap<number, FileEntries["items"]>,
 ): Project {
@@ -211,3 +210,30 @@ function sorted<Value extends { id: number }>(
   const keyOf = ({ value, order }: FileEntry<Value>) => ({ id: value.id, order });
   return entries.toSorted((one, other) => byOrder(keyOf(one), keyOf(other)));
 }
+
+/** The entries of a folder as they were read. */
+export interface FolderEntries {
+  readonly items: ReturnType<typeof readItems>;
+  readonly projects: ReturnType<typeof readProjects>;
+  readonly team: ReturnType<typeof readTeam>;
+  readonly testimonials: ReturnType<typeof readTestimonials>;
+  readonly posts: ReturnType<typeof readPosts>;
+}
+
+/** The same with the titles that projects take from their items. */
+type TitledEntries = Omit<FolderEntries, "projects"> & { readonly projects: readonly FileEntry<Project>[] };
+
+/** Projects as the API answers them. */
+export function withItems({ items, projects }: FolderEntries): FileEntry<Project>[] {
+  const byId = new Map(items.map(({ value }) => [value.id, value]));
+  return projects.map((project) => ({ ...project, value: withItem(project.value, byId) }));
+}
+
+/** The entries that are meant. */
+export const listsOf = ({ items, projects, team, testimonials, posts }: TitledEntries, shows: Shows) => ({
+  items: valuesOf(items, shows),
+  projects: valuesOf(projects, shows),
+  team: valuesOf(team, shows),
+  testimonials: valuesOf(testimonials, shows),
+  posts: valuesOf(posts, shows),
+});

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { EntryHead } from "#contract/rendered-page.ts";
 import { always } from "../content/window.ts";
-import { notedReading, type Reading } from "./entry-reading.ts";
+import { notedReading, type Reading, type FileEntry, type UndatedEntry } from "./entry-reading.ts";
 import { type FileEntries, inFieldOrder } from "./entry-tables.ts";
-import type { FileEntry, UndatedEntry } from "./file-entry.ts";
 import { checkCreated, type DateFields, noDates, splitDates, takeDates } from "../folder/read-dates.ts";
 import { checkEntry, type Entry, listMarkdown } from "../folder/read-file.ts";
 import { readSource } from "../folder/source.ts";

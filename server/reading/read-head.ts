@@ -1,8 +1,7 @@
 import { pathTo } from "#contract/addresses.ts";
 import type { EntryHead, EntryHeads } from "#contract/rendered-page.ts";
-import type { FileEntry } from "./file-entry.ts";
+import type { FileEntry, Reading } from "./entry-reading.ts";
 import type { Shows } from "../folder/read-dates.ts";
-import type { Reading } from "./entry-reading.ts";
 import type { Entry } from "../folder/read-file.ts";
 
 interface HeadFields {

@@ -1,6 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { readLive } from "../publishing/live-version.ts";
-import { OvertakenError } from "../publishing/overtaken-error.ts";
+import { readLive, OvertakenError } from "../publishing/live-version.ts";
 import { readStored } from "../publishing/read-stored.ts";
 import { latestSource, unattributed } from "../publishing/source-versions.ts";
 import { type Database, openDatabase } from "../database/open.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandFiles, Typeface } from "#contract/brand.ts";
 import decompress from "woff2-encoder/decompress";
 import { oncePerKey } from "../base/once.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import { facesOf } from "../brand/faces.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { namedFont } from "./named-font.ts";
+import { filesOf } from "../brand/families.ts";
 
 /**
  * Gives the families that a brand is lettered in, as Pango takes them: separated by commas, the first that
@@ -55,4 +55,30 @@ async function makeKnown(file: string, face: Buffer, family: string): Promise<vo
       below: path.dirname(path.dirname(file)),
     });
   await sharp({ text: { text: ".", font: family, fontfile: file } }).toBuffer();
+}
+
+const builtInFolder = path.join(import.meta.dirname, "../../web/styles/fonts");
+const builtIn = ["special-gothic", "special-gothic-more", "special-gothic-latin-ext"].map((name) =>
+  path.join(builtInFolder, `${name}.woff2`),
+);
+
+/**
+ * The WOFF2 files that a brand's text is set in, the first that has a letter first: those of its typeface,
+ * then the built-in family's. Rejects where a file of a package is missing.
+ */
+async function facesOf(font: Typeface | null, files: BrandFiles["files"]): Promise<Buffer[]> {
+  const addresses = font ? [font.preload, ...addressesIn(font.faces)] : [];
+  const own = [...new Set(addresses)].map((address) => readFace(address, files));
+  return Promise.all([...own, ...builtIn.map((file) => readFile(file))]);
+}
+
+const addressesIn = (rules: string) =>
+  [...rules.matchAll(/src:url\(([^)]+)\)/g)].map(([, found = ""]) => found);
+
+async function readFace(address: string, files: BrandFiles["files"]): Promise<Buffer> {
+  const [, family, file] = /^\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(address) ?? [];
+  if (family !== undefined && file !== undefined) return readFile(path.join(filesOf(family), file));
+  const published = files[address.slice(1)];
+  if (published === undefined) throw new Error(`the brand has no file ${address}`);
+  return Buffer.from(published, "base64");
 }

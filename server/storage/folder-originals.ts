@@ -1,8 +1,7 @@
 import { open, readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import type { Originals, Part } from "./originals.ts";
-import { StorageError } from "./storage-error.ts";
+import { type Originals, type Part, StorageError } from "./originals.ts";
 import { storageFolders } from "./storage-folders.ts";
 import { storedType } from "./stored-name.ts";
 

@@ -1,3 +1,8 @@
+/** The store of the originals cannot answer, or refuses; the message names it and holds no key. */
+export class StorageError extends Error {
+  override name = "StorageError";
+}
+
 /** A part of a file: its first byte and its last, counted from 0. */
 export interface Part {
   readonly start: number;

@@ -6,14 +6,13 @@ import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { logFailure } from "../base/log.ts";
 import { TooBusy } from "../base/limit.ts";
-import type { Originals } from "./originals.ts";
+import { type Originals, StorageError } from "./originals.ts";
 import type { StoredPicture } from "../store/pictures.ts";
 import type { Published } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { sendFile } from "./send-file.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
 import type { VariantFormat } from "./sizes.ts";
-import { StorageError } from "./storage-error.ts";
 import { fileType, pictureType } from "./stored-name.ts";
 import type { GetVariant } from "./variants.ts";
 

@@ -7,9 +7,8 @@ import type { CacheHealth } from "./cache-health.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 import { log } from "../base/log.ts";
 import { createWorkerProcess } from "../base/worker-process.ts";
-import type { Originals } from "./originals.ts";
+import { type Originals, StorageError } from "./originals.ts";
 import type { PictureJobs } from "./picture-jobs.ts";
-import { StorageError } from "./storage-error.ts";
 import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
 

@@ -6,7 +6,7 @@ import { createLive } from "../base/live.ts";
 import type { Site } from "../base/site-contract.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { plainFailure } from "../http/plain-failure.ts";
+import { plainFailure } from "../middleware/failures.ts";
 import { createServer } from "../listen.ts";
 import { newsletterLinks } from "../newsletter/links.ts";
 import { cacheKey } from "../page-cache/cache-key.ts";

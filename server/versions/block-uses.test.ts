@@ -6,7 +6,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/d
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { placesOf, publishValid } from "../testing/published-folder.ts";
 import { numbered } from "./publication.ts";
-import { receiptOf } from "./receipt-of.ts";
+import { receiptOf } from "./receipt.ts";
 
 const good = fixtureFiles();
 const withText = (file: string, text: string) => ({ [file]: `${good[file] ?? ""}\n${text}\n` });

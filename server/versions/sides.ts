@@ -8,7 +8,22 @@ import { listSource } from "../publishing/source-folder.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
 import { parseSource } from "../folder/source.ts";
 import { isFields } from "./compare-values.ts";
-import { emptySide, type Side } from "./side.ts";
+
+/** A content folder as one side of a comparison: the hashes of all its files, and what is in some of them. */
+export interface Side {
+  readonly hashes: ReadonlyMap<string, string>;
+  /** What is in some texts; those that are in no place any more are left out. */
+  read(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
+}
+
+/** Nothing was published yet. */
+export const emptySide: Side = { hashes: new Map(), read: () => Promise.resolve(new Map()) };
+
+/** What happened to a file between two folders of which at least one has it. */
+export function whatOf(file: string, before: Side, after: Side): "new" | "removed" | "changed" {
+  if (!before.hashes.has(file)) return "new";
+  return after.hashes.has(file) ? "changed" : "removed";
+}
 
 /** A version that is kept, by its number; an empty side for null. */
 export async function versionSide(

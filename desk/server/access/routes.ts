@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signInMethod, me, signOut } from "#desk/contract/session.ts";
-import { publishedZone } from "#server/publishing/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-site.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, answersAnyone, type Route } from "../route.ts";
 import type { Entrance } from "./entrance.ts";

@@ -21,7 +21,7 @@ import { accepts, answers, type Feature } from "../route.ts";
 import { readWindow } from "../read-window.ts";
 import { waitingBefore } from "./waiting-before.ts";
 import { wallTime } from "#desk/server/wall-time.ts";
-import { publishedZone } from "#server/publishing/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-site.ts";
 import { siteNameOf } from "#server/mail/site-name.ts";
 import type { Deps } from "../deps.ts";
 

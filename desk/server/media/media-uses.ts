@@ -5,7 +5,7 @@ import type { Folder } from "#desk/folder/open-folder.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
-import { mediaNamed } from "#server/versions/picture-uses.ts";
+import { mediaNamed } from "#server/versions/block-uses.ts";
 import { pictureList } from "./list-picture.ts";
 
 /** What one file of the content names. */

@@ -9,7 +9,7 @@ import { createMediaUses } from "./media-uses.ts";
 import { removeFromFolder } from "./remove-media.ts";
 import { createUploads } from "./take-upload.ts";
 import path from "node:path";
-import { leadsOutside } from "#server/folder/leads-outside.ts";
+import { leadsOutside } from "#server/folder/list-folder.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
 import { storedType } from "#server/storage/stored-name.ts";
 import { Refusal } from "../refusal.ts";

@@ -4,7 +4,7 @@ import type { TreeEntry } from "#desk/contract/tree.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { isNever } from "#server/content/window.ts";
-import { publishedZone } from "#server/publishing/published-zone.ts";
+import { publishedZone } from "#server/publishing/published-site.ts";
 import type { Deps } from "../deps.ts";
 
 const weekMs = 7 * 86_400_000;
