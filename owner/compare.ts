@@ -3,7 +3,7 @@ import type { KeptFiles } from "#server/folder/content-folder.ts";
 import { findSource } from "#server/publishing/source-versions.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
-import { folderSide, versionSide } from "#server/versions/sides.ts";
+import { folderSide, versionSide } from "#server/versions/side.ts";
 import type { OwnSite } from "./publish.ts";
 
 /** What is compared; without numbers the latest version and the content folder. */

@@ -19,7 +19,7 @@ import { queueHeavyWork } from "./middleware/heavy-work.ts";
 import { failureAnswers, plainFailure } from "./middleware/failures.ts";
 import { redirectOldAddresses } from "./middleware/redirect-old-addresses.ts";
 import { redirectSpellings } from "./middleware/redirect-spellings.ts";
-import { refuseHosts, refusePaths, refuseCrossSite } from "./middleware/refuse-hosts.ts";
+import { refuseHosts, refusePaths, refuseCrossSite } from "./middleware/refuse-requests.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter/links.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";

@@ -3,7 +3,7 @@ import type { BringsLimits } from "./abuse/limits.ts";
 import type { BringsSource } from "./api/foreign-source.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/open.ts";
-import type { OwnTables } from "./database/own-tables.ts";
+import type { FeatureTables } from "./database/feature-tables.ts";
 import type { ContentFacts } from "./doctor/content-facts.ts";
 import type { FeatureFinding } from "./doctor/report.ts";
 import type { Service } from "./services.ts";
@@ -18,7 +18,7 @@ export interface Examined extends ContentFacts {
 }
 
 /** What a feature brings to the site: the default export of its `site.ts`. */
-export interface SiteFeature extends OwnTables, BringsLimits, BringsPlaces, BringsSource {
+export interface SiteFeature extends FeatureTables, BringsLimits, BringsPlaces, BringsSource {
   /** Its own settings, by the names of their variables; `readSettings` reads them. */
   readonly settings?: z.ZodObject;
   /** They start after the database is open, and before the port is. */

@@ -6,7 +6,7 @@ import { createServer } from "./listen.ts";
 import { serverParts } from "./testing/server-parts.ts";
 import { withRequest } from "./base/request-scope.ts";
 import { hostFault, knownHosts, plainHost } from "./http/hosts.ts";
-import { refuseHosts } from "./middleware/refuse-hosts.ts";
+import { refuseHosts } from "./middleware/refuse-requests.ts";
 
 const page = "<!doctype html>the page";
 const servers: Server[] = [];

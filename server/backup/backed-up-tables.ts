@@ -1,5 +1,5 @@
 import { featureParts } from "#features/parts.ts";
-import type { BackedUpTable, OwnTables } from "../database/own-tables.ts";
+import type { BackedUpTable, FeatureTables } from "../database/feature-tables.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** A table of the site itself. */
@@ -35,6 +35,6 @@ export const siteTables: readonly SiteTable[] = [
  * with the real schema.
  */
 export async function backedUpTables(): Promise<readonly BackedUpTable[]> {
-  const features = await featureParts<OwnTables>("site.ts");
+  const features = await featureParts<FeatureTables>("site.ts");
   return [...siteTables, ...features.flatMap(({ backedUp = [] }) => backedUp)];
 }

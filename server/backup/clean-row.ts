@@ -1,5 +1,5 @@
 import { safeStoredHtml } from "../markdown/safe-html.ts";
-import type { BackedUpTable, Row } from "../database/own-tables.ts";
+import type { BackedUpTable, Row } from "../database/feature-tables.ts";
 
 /** The tables that hold content. What visitors sent is text, and shown as text. */
 const contentTables = new Set<BackedUpTable["name"]>([

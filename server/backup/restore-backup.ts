@@ -8,7 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { cleanRow } from "./clean-row.ts";
-import type { BackedUpTable, Row } from "../database/own-tables.ts";
+import type { BackedUpTable, Row } from "../database/feature-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { deskStateIn, refuseOpenDesk, restoreDeskState } from "./desk-state.ts";
 import {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import type { BackedUpTable, Row } from "../database/own-tables.ts";
+import type { BackedUpTable, Row } from "../database/feature-tables.ts";
 
 const rowsAtATime = 1000;
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { BackupError, tableFile } from "./manifest.ts";
-import type { Row } from "../database/own-tables.ts";
+import type { Row } from "../database/feature-tables.ts";
 
 /** Far longer than any row, and far shorter than a text may be: a forged line must not take all memory. */
 const longestLine = 128 * 2 ** 20;

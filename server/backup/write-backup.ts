@@ -6,7 +6,7 @@ import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
-import type { BackedUpTable, Row } from "../database/own-tables.ts";
+import type { BackedUpTable, Row } from "../database/feature-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { withoutHash } from "./clean-row.ts";
 import { deskStateIn, snapshotDeskState } from "./desk-state.ts";

@@ -4,7 +4,7 @@ import { featureParts } from "#features/parts.ts";
 import type { DatabaseKind } from "./columns.ts";
 import { migrations } from "./migrations.ts";
 import type { Database } from "./open.ts";
-import type { OwnTables } from "./own-tables.ts";
+import type { FeatureTables } from "./feature-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** Thrown when the database does not fit this version of the product; nothing has been changed then. */
@@ -30,7 +30,7 @@ export const migrationTable = (feature: string): string => `${feature.replaceAll
 
 /** The schema of the site, and that of each feature with tables of its own. */
 async function allSchemas(kind: DatabaseKind): Promise<readonly Schema[]> {
-  const features = await featureParts<OwnTables>("site.ts");
+  const features = await featureParts<FeatureTables>("site.ts");
   return [
     { list: migrations(kind), table: siteTable },
     ...features.flatMap(({ feature, migrations: own }) =>

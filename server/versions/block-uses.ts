@@ -5,7 +5,7 @@ import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type Entry } from "./entries-of-file.ts";
 import { isPicture, nameOfPicture } from "./picture-changes.ts";
 import type { Seen } from "./shown-at.ts";
-import type { Side } from "./sides.ts";
+import type { Side } from "./side.ts";
 
 /**
  * Blocks that show entries of other files: the files, and which of an entry's fields they show; null: all.

@@ -5,7 +5,7 @@ import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { compareSources } from "./compare-sources.ts";
 import { describeChange } from "./describe-change.ts";
 import { kindOf } from "../wording/content-kinds.ts";
-import { emptySide, folderSide } from "./sides.ts";
+import { emptySide, folderSide } from "./side.ts";
 
 type Files = Record<string, string>;
 

@@ -7,7 +7,7 @@ import { isFields } from "./compare-values.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type Entry, wordsFile } from "./entries-of-file.ts";
 import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
-import { type Side, whatOf } from "./sides.ts";
+import { type Side, whatOf } from "./side.ts";
 import { defaultZone, isTimeZone } from "../content/time-zone.ts";
 
 /**

@@ -5,7 +5,7 @@ import { compareEntries } from "#server/versions/compare-entries.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import type { Entry } from "#server/versions/entries-of-file.ts";
-import { folderSide } from "#server/versions/sides.ts";
+import { folderSide } from "#server/versions/side.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { describeChange } from "./describe-change.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "./change.ts";
-import { type Side, whatOf } from "./sides.ts";
+import { type Side, whatOf } from "./side.ts";
 
 const folder = "pictures/";
 /** Whether a file is a picture of the content. */

@@ -12,7 +12,7 @@ import { createStore } from "../store/store.ts";
 import { usesInBlocks } from "./block-uses.ts";
 import { compareSources } from "./compare-sources.ts";
 import { publicEntries, withOwners } from "./public-entries.ts";
-import { emptySide, versionSide } from "./sides.ts";
+import { emptySide, versionSide } from "./side.ts";
 
 /** Changes of a group and addresses that a receipt names; of more it says how many. */
 const mostChanges = 20;

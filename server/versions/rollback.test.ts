@@ -9,7 +9,7 @@ import { compareSources } from "./compare-sources.ts";
 import { describeChange } from "./describe-change.ts";
 import { numbered } from "./publication.ts";
 import { rollback } from "./rollback.ts";
-import { folderSide, versionSide } from "./sides.ts";
+import { folderSide, versionSide } from "./side.ts";
 
 let opened: TestDatabase;
 let dir: string;

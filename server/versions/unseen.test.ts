@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import { changeLines } from "./change-lines.ts";
 import { compareSources } from "./compare-sources.ts";
 import { withOwners } from "./public-entries.ts";
-import { folderSide } from "./sides.ts";
+import { folderSide } from "./side.ts";
 
 const now = Date.UTC(2026, 10, 22);
 const post = (head: string, text = "Text") => `---\nid: 1\ntitle: Lamp\n${head}---\n${text}\n`;

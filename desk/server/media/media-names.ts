@@ -2,7 +2,7 @@ import path from "node:path";
 import type { MediaKind } from "#desk/contract/media.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
 import { fileEndings } from "#server/storage/stored-name.ts";
-import { filesIn } from "#server/versions/sides.ts";
+import { filesIn } from "#server/versions/side.ts";
 
 /** The folder of each kind in the content folder. */
 export const folders: Readonly<Record<MediaKind, string>> = {

@@ -7,7 +7,7 @@ import { nextId } from "#desk/folder/entry-updates.ts";
 import type { FileUpdate } from "#desk/folder/plan-update.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import { isPicture, nameOfPicture } from "#server/versions/picture-changes.ts";
-import { type Side, versionSide } from "#server/versions/sides.ts";
+import { type Side, versionSide } from "#server/versions/side.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { keptVersion } from "./version-view.ts";

@@ -8,7 +8,7 @@ import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
-import { folderSide, versionSide } from "#server/versions/sides.ts";
+import { folderSide, versionSide } from "#server/versions/side.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { lookUp, shownChange } from "./shown-changes.ts";

@@ -16,7 +16,7 @@ export interface BackedUpTable {
 }
 
 /** The tables that a feature has in the site's database. */
-export interface OwnTables {
+export interface FeatureTables {
   /** As those of the site, and applied after them; they have a table of migrations of their own. */
   readonly migrations?: (kind: DatabaseKind) => Readonly<Record<string, Migration>>;
   /** Its tables that a backup holds, each after those that it refers to. */
