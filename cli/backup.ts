@@ -19,8 +19,8 @@ interface BackupOptions extends AnswerOptions {
  * `--keep N` then removes older ones of the series. Ends with status 1, and removes nothing, where a picture
  * is missing.
  */
-export async function run({ json, out: given, keep, withoutSecretKey }: BackupOptions): Promise<void> {
-  const template = readTemplate(given, keep);
+export async function run({ json, out: chosen, keep, withoutSecretKey }: BackupOptions): Promise<void> {
+  const template = readTemplate(chosen, keep);
   await withSite(async (site) => {
     const task = { template, keep, withoutSecretKey, progress: progressAtTerminal() };
     const { out, madeAt, rows, pictures, missing, hasSecretKey, hasPeople, removed, notNoted } = await backUp(

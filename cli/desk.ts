@@ -67,18 +67,19 @@ interface DeskOptions extends AnswerOptions {
 export async function run({ json, view, link, withInput }: DeskOptions): Promise<void> {
   const say = sayBeside({ json });
   const settings = await loadSettings();
-  const [config, own] = [readConfig(), readDeskConfig()];
+  const [config, deskConfig] = [readConfig(), readDeskConfig()];
   process.stderr.write(describeSite(config, settings));
   requireContentDir(config.contentDir);
   // A link is for a desk that has the port already.
-  if (!link) await requirePort(own, portNames);
+  if (!link) await requirePort(deskConfig, portNames);
   await buildApart();
   process.env["NODE_ENV"] = "production";
   log.level = config.logLevel;
   const places = await openPlaces(config);
   const foreign = await openForeign(config);
   const { database, store, links } = await prepare(config, places, say);
-  const place: Place = own.url === "" ? { kind: "loopback" } : { kind: "public", origin: own.url };
+  const place: Place =
+    deskConfig.url === "" ? { kind: "loopback" } : { kind: "public", origin: deskConfig.url };
   const live = { database, places };
   let opened: Promise<Preview> | undefined;
   const built = once(() => loadBuilt(buildDir));
@@ -127,13 +128,13 @@ export async function run({ json, view, link, withInput }: DeskOptions): Promise
     return made;
   };
   if (link) {
-    await sayLink(own.url || `http://localhost:${own.port}`);
+    await sayLink(deskConfig.url || `http://localhost:${deskConfig.port}`);
     await ground();
     return;
   }
-  const { listensAt, stop } = await serve(desk, { config, own, place, ground });
-  const address = own.url || listensAt;
-  const advice = proxyAdvice(own, config);
+  const { listensAt, stop } = await serve(desk, { config, deskConfig, place, ground });
+  const address = deskConfig.url || listensAt;
+  const advice = proxyAdvice(deskConfig, config);
   if (advice !== null) say(advice);
   if (folder.isShared) say("Another desk is open on this content folder. What either of them saves is kept.");
   say(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
@@ -161,19 +162,19 @@ async function openPreview(
 /** What serving takes beside the desk. */
 interface Serving {
   readonly config: Config;
-  readonly own: DeskConfig;
+  readonly deskConfig: DeskConfig;
   readonly place: Place;
   /** Closes what the desk depends on. */
   readonly ground: () => Promise<void>;
 }
 
 /** Listens until a signal comes, or `stop` is called; `listensAt` is the address on this machine. */
-async function serve(desk: Desk, { config, own, place, ground }: Serving) {
+async function serve(desk: Desk, { config, deskConfig, place, ground }: Serving) {
   const scope = requestScope({ trustProxy: config.trustProxy });
   const headers = deskHeaders(place);
   const refuse = (status: 400 | 500) => problem(status, undefined, { ...headers, connection: "close" });
   const server = createServer(desk.fetch, { scope, refuse, timeouts });
-  const listensAt = await listen(server, own, portNames);
+  const listensAt = await listen(server, deskConfig, portNames);
   const stop = stopOnSignal(async (atOnce) => {
     const ended = endServer(server, atOnce);
     desk.endStreams();

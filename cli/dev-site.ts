@@ -43,7 +43,7 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
   // What Vite says is on stdout.
   const hot = hotSite(json ? "silent" : "info");
-  const { given, stop } = startServices([ground, live, schedule, limits(openLimits), mail, hot], {
+  const { gifts, stop } = startServices([ground, live, schedule, limits(openLimits), mail, hot], {
     config,
     say,
   });
@@ -51,7 +51,7 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
-  const { port } = await given;
+  const { port } = await gifts;
   if (json && port) await printAddress(port.address);
 }
 

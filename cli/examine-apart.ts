@@ -44,9 +44,9 @@ export function examineApart(settings: string | null): ExaminerApart {
         // Ctrl-C in a terminal goes to every process: this one ends too.
         if (!isOpen || signal === "SIGINT") return;
         // What the command prints as JSON is its report; what it cannot do it says beside that.
-        const read = said.then(([found, reason]) => {
-          if (found === "") throw new Error(`the doctor gave no report (${signal ?? code}): ${reason}`);
-          return JSON.parse(found) as Report;
+        const read = said.then(([printed, reason]) => {
+          if (printed === "") throw new Error(`the doctor gave no report (${signal ?? code}): ${reason}`);
+          return JSON.parse(printed) as Report;
         });
         read.then(resolve, reject);
       });

@@ -14,8 +14,8 @@ interface ExportOptions extends AnswerOptions {
  * `export FOLDER [N]`: the folder of a version, byte for byte, to edit on. Ends with status 1 where a picture
  * is in no place any more.
  */
-export async function run({ json, number, ...given }: ExportOptions): Promise<void> {
-  const out = path.resolve(given.out);
+export async function run({ json, number, ...options }: ExportOptions): Promise<void> {
+  const out = path.resolve(options.out);
   await withSite(async ({ database, places }) => {
     const written = await writeSource(database, places, out, number);
     const { files, publishedAt, missing } = written;

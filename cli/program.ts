@@ -41,7 +41,7 @@ function createProgram(begins: Begins) {
     .description("The website of your agency, from the command line.")
     .option("--settings <file>", "read the settings from this file", someText)
     // Lists name commands alone: with their arguments the summaries would not fit into a line.
-    .configureHelp({ showGlobalOptions: true, subcommandTerm: (one) => one.name() })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .showHelpAfterError("All commands: npx agency --help")
     .helpCommand(false)
     .exitOverride();

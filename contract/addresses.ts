@@ -37,10 +37,10 @@ function addressesOf(row: Row): Address[] {
   const { name, path, also = [], screen, dark, light, look, opens, lightOpens, canonical, showcase } = row;
   const paged = row.paged === true || path.endsWith("/:page?");
   const base = { page: name, screen, look, paged, canonical: canonical ?? name };
-  const found: Address[] = [];
+  const rowAddresses: Address[] = [];
   if (dark)
     for (const pattern of [path, ...also])
-      found.push({
+      rowAddresses.push({
         ...base,
         id: pattern === path ? name : `${name}${pattern.replaceAll("/", "-")}`,
         pattern,
@@ -50,7 +50,7 @@ function addressesOf(row: Row): Address[] {
         showcase: showcase === true,
       });
   if (light)
-    found.push({
+    rowAddresses.push({
       ...base,
       id: `${name}-light`,
       pattern: lightPattern(path),
@@ -59,7 +59,7 @@ function addressesOf(row: Row): Address[] {
       opens: lightOpens ?? opens,
       showcase: true,
     });
-  return found;
+  return rowAddresses;
 }
 
 /** Every address of the site, in the table's order. */
@@ -68,9 +68,12 @@ export const addresses: readonly Address[] = rows.flatMap((row) => addressesOf(r
 /** The canonical address of each page, with or without the showcase's and without closed ones. */
 export function canonicalAddresses(showcase: boolean, closed: readonly string[] = []): Address[] {
   return addresses
-    .filter((one) => one.theme === "dark" && one.canonical === one.page && (showcase || !one.showcase))
+    .filter(
+      (address) =>
+        address.theme === "dark" && address.canonical === address.page && (showcase || !address.showcase),
+    )
     .filter(({ id }) => !closed.includes(id))
-    .filter((one, index, all) => all.findIndex(({ page }) => page === one.page) === index);
+    .filter((address, index, all) => all.findIndex(({ page }) => page === address.page) === index);
 }
 
 /** Paths of the pages without an entry of their own: those that `site.yaml` may describe. */
@@ -166,8 +169,8 @@ export function addressOf(
   open: (address: Address) => boolean = () => true,
 ): Address | undefined {
   ofPages ??= Map.groupBy(addresses, (address) => address.page);
-  const own = ofPages.get(page)?.filter(open) ?? [];
-  return own.find((address) => address.theme === theme) ?? own[0];
+  const openAddresses = ofPages.get(page)?.filter(open) ?? [];
+  return openAddresses.find((address) => address.theme === theme) ?? openAddresses[0];
 }
 
 /** The path of a page, in the theme where the page has it, otherwise in the other one. */
@@ -181,7 +184,9 @@ export function pathTo(page: PageName, theme: Theme, params: Params = {}): strin
  */
 export function canonicalPath(address: Address, params: Params): string {
   const { page, ...rest } = params;
-  const dark = addresses.find((one) => one.page === address.canonical && one.theme === "dark") ?? address;
+  const dark =
+    addresses.find((candidate) => candidate.page === address.canonical && candidate.theme === "dark") ??
+    address;
   const samePages = dark.source === address.source || dark.page === address.page;
   const query = page !== undefined && Number(page) > 1 && samePages ? `?page=${page}` : "";
   return fillPattern(dark.pattern, rest) + query;

@@ -10,5 +10,5 @@ export function entryName(value: unknown): string | null {
 }
 
 /** YAML reads `title: 2026` as a number. */
-const isSaid = (one: unknown): one is string | number =>
-  typeof one === "number" || (typeof one === "string" && one.trim() !== "");
+const isSaid = (part: unknown): part is string | number =>
+  typeof part === "number" || (typeof part === "string" && part.trim() !== "");

@@ -5,10 +5,10 @@ export type Dated = Partial<Pick<Post, "id" | "created_at">>;
 
 /** A list sorted newest first; by id where one of them has no date (BLOG-3). */
 export function byAge<Entry extends Dated>(posts: readonly Entry[]): Entry[] {
-  const ids = (one: Dated, other: Dated) => (other.id ?? 0) - (one.id ?? 0);
+  const ids = (a: Dated, b: Dated) => (b.id ?? 0) - (a.id ?? 0);
   if (posts.some(({ created_at: date }) => !date)) return posts.toSorted(ids);
   const age = ({ created_at: date }: Dated) => Date.parse(date ?? "") || 0;
-  return posts.toSorted((one, other) => age(other) - age(one) || ids(one, other));
+  return posts.toSorted((a, b) => age(b) - age(a) || ids(a, b));
 }
 
 /**

@@ -5,9 +5,9 @@ import { asciiEmail } from "./email-address.ts";
  * or from an address that begins with https://, mailto: or tel:. Null where it is none of these.
  */
 export function securityContact(text: string): string | null {
-  const given = text.trim();
-  const isUri = /^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/.test(given) && URL.canParse(given);
-  if (isUri) return given;
-  const email = asciiEmail(given);
+  const trimmed = text.trim();
+  const isUri = /^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/.test(trimmed) && URL.canParse(trimmed);
+  if (isUri) return trimmed;
+  const email = asciiEmail(trimmed);
   return email === null ? null : `mailto:${email}`;
 }

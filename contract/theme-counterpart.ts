@@ -25,6 +25,6 @@ const standIns: Partial<Record<PageName, PageName>> = {
  */
 export function themeCounterpart({ page, theme }: Address, whole = true): Address | undefined {
   const other = (name: PageName | undefined) =>
-    addresses.find((one) => one.page === name && one.theme !== theme);
+    addresses.find((address) => address.page === name && address.theme !== theme);
   return (whole && other(page)) || other(standIns[page]);
 }

@@ -57,9 +57,11 @@ async function readObject(schema: z.ZodObject, value: unknown, place: Place, men
   // A value of zod's own shapes is a schema; its types do not express that.
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const at = place === "" ? name : `${place}.${name}`;
-    const found =
-      name === "id" ? readId(value[name], at, mending) : read(field, given(value, name, field), at, mending);
-    const result = await found;
+    const reading =
+      name === "id"
+        ? readId(value[name], at, mending)
+        : read(field, fieldOrAlias(value, name, field), at, mending);
+    const result = await reading;
     if (name === "id" && result === null) return undefined;
     if (result !== undefined) fields[name] = result;
   }
@@ -73,7 +75,7 @@ function readId(value: unknown, place: Place, mending: Mending): number | null {
 }
 
 /** A field under its own name, otherwise under the other one that providers use. */
-function given(fields: Record<string, unknown>, name: string, schema: z.ZodType): unknown {
+function fieldOrAlias(fields: Record<string, unknown>, name: string, schema: z.ZodType): unknown {
   const alias = schema instanceof z.ZodString ? textKinds.get(schema)?.alias : undefined;
   return alias === undefined ? fields[name] : fields[name] || fields[alias];
 }
@@ -88,10 +90,10 @@ async function readList({ element }: z.ZodArray, value: unknown, place: Place, m
   const ids = new Set<unknown>();
   for (const entry of value.slice(0, mending.longestList)) {
     // The core's type of an element is the class's.
-    const found = await read(element as z.ZodType, entry, place, mending);
-    const id = isRecord(found) ? found["id"] : undefined;
+    const mended = await read(element as z.ZodType, entry, place, mending);
+    const id = isRecord(mended) ? mended["id"] : undefined;
     if (id !== undefined && ids.has(id)) mending.fault(`${place}.id`, "an id twice");
-    else if (found !== undefined && found !== "") entries.push(found);
+    else if (mended !== undefined && mended !== "") entries.push(mended);
     ids.add(id);
   }
   return entries;
@@ -132,9 +134,9 @@ async function readText(
 ): Promise<string> {
   const kind = textKinds.get(schema)?.kind ?? null;
   // One picture may come as a list of pictures.
-  const one: unknown =
+  const single: unknown =
     kind === "picture" && Array.isArray(value) ? value.find((entry) => entry !== "") : value;
-  const text = typeof one === "number" && Number.isFinite(one) ? String(one) : one;
+  const text = typeof single === "number" && Number.isFinite(single) ? String(single) : single;
   if (typeof text !== "string") {
     // Most people and agencies are not on every network: a missing one is no fault.
     if (kind !== "social" || (text ?? null) !== null) mending.fault(place, kindOf(text));

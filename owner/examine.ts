@@ -46,7 +46,7 @@ export async function examine(
   const looked = lookAtDatabase(config, read);
   const [content, stray, key, robots, mail, machine] = await Promise.all([
     read,
-    looked.then((found) => found.stray),
+    looked.then((facts) => facts.stray),
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
     readMailFacts(config, { online, mailTo, isForeign }),
@@ -84,8 +84,10 @@ interface Looked {
 /** What features find. */
 async function featureFindings(examined: Examined) {
   const features = await featureParts<SiteFeature>("site.ts");
-  const found = await Promise.all(features.flatMap(({ findings }) => (findings ? [findings(examined)] : [])));
-  return found.flat();
+  const byFeature = await Promise.all(
+    features.flatMap(({ findings }) => (findings ? [findings(examined)] : [])),
+  );
+  return byFeature.flat();
 }
 
 /** Opens the database where it is one of this version; brings nothing up to date. */

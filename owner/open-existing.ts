@@ -30,7 +30,7 @@ export async function openExisting(config: Pick<Config, "databaseUrl" | "dataDir
 
 const hasBytes = (file: string) =>
   stat(file).then(
-    (found) => found.isFile() && found.size > 0,
+    (stats) => stats.isFile() && stats.size > 0,
     () => false,
   );
 

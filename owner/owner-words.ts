@@ -98,8 +98,8 @@ function refused(database: string): string {
  * code, which keeps its stack.
  */
 export function ownerWords(error: unknown, place: Place): string | null {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const words = writtenForOwner.has(one.name) ? one.message : systemWords(one, place);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const words = writtenForOwner.has(cause.name) ? cause.message : systemWords(cause, place);
     if (words !== null) return words;
   }
   return null;

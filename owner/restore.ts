@@ -44,8 +44,8 @@ export async function restore(
   config: Config,
   { from, replace = false, trust = false, withoutSecretKey = false }: RestoreTask,
 ): Promise<Restored> {
-  const own = await presentKey(config);
-  const proof = own === null ? { trust } : { key: own, trust };
+  const siteKey = await presentKey(config);
+  const proof = siteKey === null ? { trust } : { key: siteKey, trust };
   // Before a database is opened, and where there is none made: a backup that cannot be used leaves nothing
   // behind.
   const checked = await checkBackup(from, proof);
@@ -65,7 +65,7 @@ export async function restore(
     const { made_at: madeAt, rows, desk } = await restoreBackup(from, target);
     const stray = await strayContent(config, database);
     await database.close();
-    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    const count = Object.values(rows).reduce((sum, rowCount) => sum + rowCount, 0);
     return {
       madeAt,
       rows: count,

@@ -115,7 +115,7 @@ export function createApp(parts: AppParts): Hono {
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: readiness }));
 
-  for (const one of routes) app.route("/", one);
+  for (const route of routes) app.route("/", route);
 
   data.route(
     "/",

@@ -48,9 +48,9 @@ export async function readGenerations(buildDir: string): Promise<Generations | n
 export async function loadBuilt(buildDir: string): Promise<Built> {
   const generations = await readGenerations(buildDir);
   if (!generations) throw new StartError("The site is not built yet. Build it with: npm run build");
-  const own = path.join(buildDir, generations.current);
-  const server = path.join(own, "server");
-  const assetsDir = path.join(own, "client");
+  const builtDir = path.join(buildDir, generations.current);
+  const server = path.join(builtDir, "server");
+  const assetsDir = path.join(builtDir, "client");
   // The module is what Vite built from site.ts; neither it nor Vite's manifest has types of its own.
   const module = (await import(pathToFileURL(path.join(server, "site.js")).href)) as SiteModule;
   const manifest = JSON.parse(

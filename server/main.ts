@@ -32,7 +32,7 @@ export async function main(
   const config = readConfig();
   log.level = config.logLevel;
   const features = (await featureParts<SiteFeature>("site.ts")).flatMap((feature) => feature.services ?? []);
-  const { given, stop } = startServices(
+  const { gifts, stop } = startServices(
     [
       services.ground,
       services.live,
@@ -49,7 +49,7 @@ export async function main(
   );
   // A signal may come as soon as the port is told.
   const end = stopOnSignal(stop);
-  const { observers, port } = await given;
+  const { observers, port } = await gifts;
   holdUnhandled({
     count: (kind) => {
       for (const observer of observers) observer.unhandled?.(kind);

@@ -25,7 +25,7 @@ export async function inOneVersion(
   // A failure mixes nothing, and querying a database that is away only takes time.
   if (stamp === null || answer.status >= 500 || attempt === mostAttempts) return answer;
   const live = await version().then(
-    (found) => found ?? "",
+    (current) => current ?? "",
     () => stamp,
   );
   return live === stamp ? answer : inOneVersion(make, version, attempt + 1);

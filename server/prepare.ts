@@ -28,8 +28,8 @@ async function openFolder(folder: string): Promise<void> {
 
 /** Says how to restrict what other users of the machine can read; Windows has no such permissions. */
 async function warnIfOpen(file: string, mode: string, say: Say): Promise<void> {
-  const found = await stat(file).catch(() => null);
-  if (process.platform === "win32" || !found || (found.mode & 0o077) === 0) return;
+  const stats = await stat(file).catch(() => null);
+  if (process.platform === "win32" || !stats || (stats.mode & 0o077) === 0) return;
   say(`Other users of this machine can read ${file}. Close it: chmod ${mode} ${file}`);
 }
 

@@ -37,8 +37,8 @@ test("services start in order and say so; each stops once nothing that needs it 
     one("port", "ground", "visits"),
     one("mail", "ground"),
   ];
-  const { given, stop } = startServices(list, { ...always, say: (line) => noted.push(line) });
-  await given;
+  const { gifts, stop } = startServices(list, { ...always, say: (line) => noted.push(line) });
+  await gifts;
   expect(noted.splice(0)).toEqual(
     ["ground", "visits", "port", "mail"].flatMap((name) => [`${name} starts`, `${name} runs`]),
   );
@@ -74,7 +74,7 @@ test("the figures of all services are known to those before and after", async ()
     needs: [],
     start: async () => ({ gives: undefined, figures: [figure] }),
   };
-  await startServices([counting, counted], always).given;
+  await startServices([counting, counted], always).gifts;
   expect(known).toEqual([figure]);
 });
 
@@ -90,9 +90,9 @@ test("a service gets what earlier ones gave, and one that needs what is not ther
       return { gives: undefined };
     },
   };
-  await startServices([giving, asking], always).given;
+  await startServices([giving, asking], always).gifts;
   expect(asked).toEqual([gives]);
-  await expect(startServices([asking, giving], always).given).rejects.toThrow("site needs pictures");
+  await expect(startServices([asking, giving], always).gifts).rejects.toThrow("site needs pictures");
 });
 
 test("a service that cannot be stopped holds up no other", async () => {
@@ -103,8 +103,8 @@ test("a service that cannot be stopped holds up no other", async () => {
     needs: ["ground"],
     start: async () => ({ gives: undefined, stop: () => Promise.reject(new Error("stuck")) }),
   };
-  const { given, stop } = startServices([one("ground"), broken], always);
-  await given;
+  const { gifts, stop } = startServices([one("ground"), broken], always);
+  await gifts;
   end("ground");
   await stop(false);
   expect(noted).toEqual(["ground starts", "ground stops"]);

@@ -67,18 +67,21 @@ export interface Service {
   readonly name: string;
   /** Those whose gifts it uses: they start before it, and stop once it has stopped. */
   readonly needs: readonly string[];
-  readonly start: (given: OfAll & Gifts) => Promise<Started>;
+  readonly start: (gifts: OfAll & Gifts) => Promise<Started>;
 }
 
 /** Checks that a service uses what it says that it needs, and gives what its name promises. */
-export function service<const Name extends string, Need extends keyof Gifts = never>(one: {
+export function service<const Name extends string, Need extends keyof Gifts = never>(definition: {
   readonly name: Name;
   readonly needs: readonly Need[];
   readonly start: (
-    given: OfAll & Pick<Gifts, Need>,
+    gifts: OfAll & Pick<Gifts, Need>,
   ) => Promise<Name extends keyof Gifts ? Started<Gifts[Name]> : Omit<Started, "gives">>;
 }): Service {
-  return { ...one, start: async (given) => ({ gives: undefined, ...(await one.start(given)) }) };
+  return {
+    ...definition,
+    start: async (gifts) => ({ gives: undefined, ...(await definition.start(gifts)) }),
+  };
 }
 
 /** Stops what was started: each service as soon as nothing that needs it runs any more. */
@@ -86,7 +89,7 @@ type StopServices = (atOnce: boolean) => Promise<void>;
 
 /** A start under way: what it will have given, and its end, which works before that too. */
 interface Starting {
-  readonly given: Promise<OfAll & Partial<Gifts>>;
+  readonly gifts: Promise<OfAll & Partial<Gifts>>;
   readonly stop: StopServices;
 }
 
@@ -94,7 +97,7 @@ interface Starting {
 export function startServices(services: readonly Service[], always: Always): Starting {
   const running: (Service & Started)[] = [];
   return {
-    given: startInOrder(services, always, running),
+    gifts: startInOrder(services, always, running),
     stop: (atOnce) => stopServices(running, atOnce),
   };
 }
@@ -111,14 +114,14 @@ async function startInOrder(
   const writes: Write[] = [];
   const purges: Purge[] = [];
   const mailKinds: Record<string, MailKind> = {};
-  let given: OfAll & Partial<Gifts> = { ...always, figures, observers, routes, writes, purges, mailKinds };
-  for (const one of services) {
-    const missing = one.needs.find((need) => !running.some(({ name }) => name === need));
-    if (missing) throw new Error(`${one.name} needs ${missing}, which no service before it gives`);
+  let gifts: OfAll & Partial<Gifts> = { ...always, figures, observers, routes, writes, purges, mailKinds };
+  for (const definition of services) {
+    const missing = definition.needs.find((need) => !running.some(({ name }) => name === need));
+    if (missing) throw new Error(`${definition.name} needs ${missing}, which no service before it gives`);
     // What it uses is what it needs, and all of that is there.
-    const started = await one.start(given as OfAll & Gifts);
-    given = { ...given, [one.name]: started.gives };
-    running.push({ ...one, ...started });
+    const started = await definition.start(gifts as OfAll & Gifts);
+    gifts = { ...gifts, [definition.name]: started.gives };
+    running.push({ ...definition, ...started });
     figures.push(...(started.figures ?? []));
     if (started.observer) observers.push(started.observer);
     if (started.routes) routes.push(started.routes);
@@ -127,13 +130,13 @@ async function startInOrder(
     Object.assign(mailKinds, started.mailKinds);
     for (const line of started.says ?? []) always.say(line);
   }
-  return given;
+  return gifts;
 }
 
 async function stopServices(running: readonly (Service & Started)[], atOnce: boolean): Promise<void> {
   const stopped: { readonly needs: readonly string[]; readonly done: Promise<void> }[] = [];
   for (const { name, needs, stop } of running.toReversed()) {
-    const above = stopped.filter((one) => one.needs.includes(name)).map(({ done }) => done);
+    const above = stopped.filter((ended) => ended.needs.includes(name)).map(({ done }) => done);
     const end = async () => {
       await Promise.all(above);
       await stop?.(atOnce);

@@ -18,10 +18,10 @@ export function shareAnswers(version: () => Promise<string>) {
     async function once<Found>(key: string, ask: () => Promise<Found>): Promise<Found> {
       // What is kept under a key is what was found under it.
       if (answers.has(key)) return answers.get(key) as Found;
-      const found = await ask();
+      const answer = await ask();
       // Content published in between must not be kept under this version.
-      if ((await version()) === current) answers.set(key, found);
-      return found;
+      if ((await version()) === current) answers.set(key, answer);
+      return answer;
     }
     return {
       read: (call, signal) => {

@@ -111,14 +111,14 @@ export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<Serve
 
 /** What pages must know about a locale, and the name in it that stands in for the contact settings. */
 export function spoken(
-  given: ServerLocale,
+  serverLocale: ServerLocale,
   ownName = "",
 ): Pick<ServerFacts, "language" | "direction" | "unnamed" | "wordsFile" | "locale" | "name"> {
-  const { language, direction, file, words, server } = given;
+  const { language, direction, file, words, server } = serverLocale;
   const name = ownName || words.fallbackName;
   const unnamed = { title: words.untitled, tag: server.defaultTag };
   // For what the server alone writes, such as the feed.
-  const locale = { ...given, words: { ...words, fallbackName: name } };
+  const locale = { ...serverLocale, words: { ...words, fallbackName: name } };
   return { locale, name, language, direction, unnamed, wordsFile: file.path };
 }
 
@@ -168,7 +168,7 @@ function brandFacts(
   "brandStyle" | "gels" | "corner" | "structure" | "fontFile" | "theme" | "themeSwitch" | "wordmark"
 > {
   const { wordmark } = brand;
-  const own = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
+  const wordmarkFacts = typeof wordmark === "string" ? { text: wordmark } : { isImage: true as const };
   return {
     brandStyle: brandStyle(brand),
     gels: brand.accents.map(({ name }) => name),
@@ -177,6 +177,6 @@ function brandFacts(
     structure: brand.structure,
     theme: brand.theme,
     themeSwitch: brand.switch,
-    ...(wordmark ? { wordmark: own } : {}),
+    ...(wordmark ? { wordmark: wordmarkFacts } : {}),
   };
 }

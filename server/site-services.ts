@@ -73,15 +73,15 @@ export const pictures = service({
  * features, which may observe it and answer some of its addresses.
  */
 export function site(built: () => Promise<Built>, features: readonly Service[]): Service {
-  const own = service({
+  const siteService = service({
     name: "site",
     needs: ["ground", "live", "limits", "pictures"],
-    start: async (given) => {
-      const { figures, ...gives } = await createSiteServer({ ...given, built: await built() });
+    start: async (gifts) => {
+      const { figures, ...gives } = await createSiteServer({ ...gifts, built: await built() });
       return { gives, figures };
     },
   });
-  return { ...own, needs: [...own.needs, ...features.map(({ name }) => name)] };
+  return { ...siteService, needs: [...siteService.needs, ...features.map(({ name }) => name)] };
 }
 
 /** Sends mails: about messages, to newsletter addresses, and of the kinds that features bring. */

@@ -23,8 +23,8 @@ export function takenPaths(app: Hono, folders: readonly string[]): (path: string
   };
   return (path) => {
     if (path.length > longestKept) return isTaken(path);
-    const found = known.get(path);
-    if (found !== undefined) return found;
+    const remembered = known.get(path);
+    if (remembered !== undefined) return remembered;
     const taken = isTaken(path);
     known.set(path, taken);
     return taken;

@@ -102,16 +102,16 @@ function readLanguage(said: string): string | null {
  */
 export async function readAnswers(
   name: string | undefined,
-  given: NewOptions,
+  options: NewOptions,
   terminal: { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream },
 ): Promise<Answers> {
-  const called = name ?? given.out;
+  const called = name ?? options.out;
   if (!called) throw new UsageError("The folder is missing.");
   const lines = terminal.input.isTTY ? createInterface(terminal) : null;
   const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "", timeZone: "" };
   try {
     for (const question of questions) {
-      const said = given[question.flag] ?? (await lines?.question(promptOf(question, called))) ?? "";
+      const said = options[question.flag] ?? (await lines?.question(promptOf(question, called))) ?? "";
       answers[question.flag] = answerOf(question, said.trim() || question.otherwise(called));
     }
   } catch (error) {
@@ -120,7 +120,7 @@ export async function readAnswers(
   } finally {
     lines?.close();
   }
-  return { ...answers, folder: path.resolve(given.out ?? called) };
+  return { ...answers, folder: path.resolve(options.out ?? called) };
 }
 
 function promptOf({ asks, otherwise }: Question, called: string): string {

@@ -52,8 +52,8 @@ const wordsFile = () =>
 const headOf = ({ title, description }: StarterTexts["privacy"]) => ({ title, description });
 
 function siteFile({ name, language, town, email, phone, timeZone }: Answers, year: string): string {
-  const given = { website_name: name, language, timezone: timeZone, address: town, email, phone };
-  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const details = { website_name: name, language, timezone: timeZone, address: town, email, phone };
+  const filled = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ""));
   // Phone numbers as people write them: `+47 71 58 20 04` is no row of digits.
   const contact = { phone: "tel", phone_required: "on" };
   return yaml({

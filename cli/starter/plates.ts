@@ -25,10 +25,10 @@ export const plates = {
 type PlateName = keyof typeof plates;
 
 /** A colour between two of the form #rrggbb: `share` of the second, from 0 to 1. */
-function mix(one: string, other: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
-    Math.round(channel(one, at) * (1 - share) + channel(other, at) * share)
+    Math.round(channel(from, at) * (1 - share) + channel(to, at) * share)
       .toString(16)
       .padStart(2, "0"),
   );

@@ -33,8 +33,8 @@ const folder = path.join(import.meta.dirname, "texts");
 
 /** The file of a language: of `pt-BR` that of `pt`, of one that has none the English one. */
 function fileOf(language: string): string {
-  const own = path.join(folder, `${new Intl.Locale(language).language}.yaml`);
-  return existsSync(own) ? own : path.join(folder, "en.yaml");
+  const localFile = path.join(folder, `${new Intl.Locale(language).language}.yaml`);
+  return existsSync(localFile) ? localFile : path.join(folder, "en.yaml");
 }
 
 /** The texts of a language (BCP 47), with the agency's name in its places; English where there are none. */

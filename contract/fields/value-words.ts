@@ -91,9 +91,9 @@ export function valueWords(
 ): string {
   const { titleOf, quote = quoted, names = english, locale } = wording;
   if (value === undefined || value === null || value === "") return names.nothing;
-  const inside = (inner: Field | undefined, one: Value) => valueWords(inner, one, wording);
+  const inside = (inner: Field | undefined, innerValue: Value) => valueWords(inner, innerValue, wording);
   if (isRows(value)) {
-    const rows = value.map((one) => inside(fieldAt(field, [{ row: "" }]), one));
+    const rows = value.map((row) => inside(fieldAt(field, [{ row: "" }]), row));
     return rows.length === 0 ? names.nothing : rows.join(", ");
   }
   if (isFields(value)) return groupWords(field, value, wording);
@@ -102,7 +102,7 @@ export function valueWords(
   if (field?.kind === "switch" && value === field.off) return names.no;
   if (typeof value === "boolean") return value ? names.yes : names.no;
   if (field?.kind === "choice")
-    return field.options.find((one) => one.value === value)?.label ?? quote(String(value));
+    return field.options.find((option) => option.value === value)?.label ?? quote(String(value));
   if (field?.kind === "entry")
     return quoted(titleOf?.(field.of, Number(value)) ?? names.number({ id: String(value) }));
   if (typeof value === "number") return String(value);
@@ -115,9 +115,9 @@ function groupWords(
   value: Readonly<Record<string, Value>>,
   wording: ValueWording,
 ): string {
-  const parts = Object.entries(value).map(([key, one]) => {
+  const parts = Object.entries(value).map(([key, innerValue]) => {
     const [label = ""] = field ? labelsOf(field, [key]) : [inWords(key)];
-    return `${label}: ${valueWords(fieldAt(field, [key]), one, wording)}`;
+    return `${label}: ${valueWords(fieldAt(field, [key]), innerValue, wording)}`;
   });
   return parts.join(", ");
 }

@@ -15,13 +15,13 @@ export function gate(place: Place): MiddlewareHandler {
   return async ({ req }, next) => {
     const url = new URL(req.url);
     const host = req.header("host") ?? url.host;
-    const own = originAt(place, host);
+    const deskOrigin = originAt(place, host);
     // A target that names another host than the Host header would have two readings.
-    if (own === null || url.host !== new URL(`http://${host}`).host) return problem(421);
+    if (deskOrigin === null || url.host !== new URL(`http://${host}`).host) return problem(421);
     if (!methods.includes(req.method)) return problem(405, undefined, { allow: methods.join(", ") });
     if (isAmbiguous(url.pathname)) return problem(400);
     const origin = req.header("origin");
-    if (origin !== undefined && origin !== own) return problem(403);
+    if (origin !== undefined && origin !== deskOrigin) return problem(403);
     return isForeign(req) && !isLink(req) ? problem(403) : next();
   };
 }

@@ -12,7 +12,7 @@ const folder = partFolder("words/desk");
 /** The languages that the desk speaks, English first. */
 const choices = readdirSync(folder)
   .flatMap((name) => /^(\w+)\.yaml$/.exec(name)?.[1] ?? [])
-  .toSorted((one, other) => Number(other === baseLanguage) - Number(one === baseLanguage));
+  .toSorted((a, b) => Number(b === baseLanguage) - Number(a === baseLanguage));
 
 /**
  * Answers each person in their language: the one that they have chosen, else the site's, else English. All
@@ -21,8 +21,8 @@ const choices = readdirSync(folder)
 export function speakTo({ locale }: Pick<Deps, "locale">): MiddlewareHandler {
   return async (context, next) => {
     const chosen = getCookie(context, languageCookie);
-    const own = chosen !== undefined && choices.includes(chosen) ? chosen : (await locale()).language;
-    await speaking(catalogueOf(own, folder) === undefined ? baseLanguage : own, next);
+    const language = chosen !== undefined && choices.includes(chosen) ? chosen : (await locale()).language;
+    await speaking(catalogueOf(language, folder) === undefined ? baseLanguage : language, next);
   };
 }
 

@@ -40,7 +40,7 @@ async function openSite() {
   const { observers, routes } = await startServices([...feature.services, counted], {
     config,
     say: () => undefined,
-  }).given;
+  }).gifts;
   const guard = createGuard({
     secret: "secret of the tests",
     limits: limitsAlone(),

@@ -45,15 +45,15 @@ export function countInMemory(memory: LimitMemory, now: () => number = () => per
       return known && known.until > now() ? known : undefined;
     };
     return {
-      use: (given, points = 1) => {
-        const key = `${name}:${given}`;
+      use: (caller, points = 1) => {
+        const key = `${name}:${caller}`;
         const known = current(key);
         const used = known ?? { points: 0, until: now() + duration * 1000 };
         if (!known) memory.set(key, used);
         used.points += points;
         return Promise.resolve(used.points > most ? Math.max(1, Math.ceil((used.until - now()) / 1000)) : 0);
       },
-      isKnown: (given) => Promise.resolve(current(`${name}:${given}`) !== undefined),
+      isKnown: (caller) => Promise.resolve(current(`${name}:${caller}`) !== undefined),
     };
   };
 }

@@ -28,9 +28,9 @@ export function storeReaders(store: Store): Readers {
     post: async ({ id }) => withPictures(store, await store.post(id)),
     posts: async ({ part }) => {
       if ("after" in part) {
-        const found = await store.allPosts(part.after);
-        if (found === null) return null;
-        const { posts, next } = found;
+        const list = await store.allPosts(part.after);
+        if (list === null) return null;
+        const { posts, next } = list;
         return withPictures(store, posts, next === null ? {} : { next: nextPart(next) });
       }
       const { posts, total } = await store.posts(part);
@@ -56,23 +56,23 @@ const pictureFields = new Set(["title_pic", "content_pic", "media", "images", "g
 
 /** Every storage path that a payload names, once each: what `meta.pictures` must describe. */
 export function picturePaths(payload: unknown): string[] {
-  const found = new Set<string>();
-  collect(payload, found);
-  return [...found];
+  const paths = new Set<string>();
+  collect(payload, paths);
+  return [...paths];
 }
 
-function collect(value: unknown, found: Set<string>): void {
-  if (Array.isArray(value)) for (const entry of value) collect(entry, found);
+function collect(value: unknown, paths: Set<string>): void {
+  if (Array.isArray(value)) for (const entry of value) collect(entry, paths);
   else if (value !== null && typeof value === "object") {
     for (const [key, field] of Object.entries(value)) {
-      if (pictureFields.has(key)) addPaths(field, found);
-      if (typeof field === "object") collect(field, found);
+      if (pictureFields.has(key)) addPaths(field, paths);
+      if (typeof field === "object") collect(field, paths);
     }
   }
 }
 
-function addPaths(field: unknown, found: Set<string>): void {
+function addPaths(field: unknown, paths: Set<string>): void {
   for (const path of Array.isArray(field) ? field : [field]) {
-    if (typeof path === "string" && path !== "") found.add(path);
+    if (typeof path === "string" && path !== "") paths.add(path);
   }
 }

@@ -40,13 +40,13 @@ export async function pruneSeries(template: string, keep: number, key: string): 
     parent,
     names.filter((name) => new RegExp(String.raw`^${pattern}\.[0-9a-f]{8}\.partial$`).test(name)),
   );
-  const own: { folder: string; madeAt: string }[] = [];
-  for (const name of names.filter((one) => new RegExp(`^${pattern}$`).test(one))) {
+  const backups: { folder: string; madeAt: string }[] = [];
+  for (const name of names.filter((candidate) => new RegExp(`^${pattern}$`).test(candidate))) {
     const folder = path.join(parent, name);
     const madeAt = await madeBy(folder, key);
-    if (madeAt !== null) own.push({ folder, madeAt });
+    if (madeAt !== null) backups.push({ folder, madeAt });
   }
-  const old = own.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)).slice(keep);
+  const old = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1)).slice(keep);
   for (const { folder } of old) {
     // If the process is killed in between, half a backup must not look like a whole one.
     const draft = `${folder}.${randomBytes(4).toString("hex")}.partial`;
@@ -69,7 +69,7 @@ async function madeBy(folder: string, key: string): Promise<string | null> {
 async function removeDrafts(parent: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const draft = path.join(parent, name);
-    const found = await stat(draft).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > dayMs) await rm(draft, { recursive: true, force: true });
+    const stats = await stat(draft).catch(() => null);
+    if (stats && Date.now() - stats.mtimeMs > dayMs) await rm(draft, { recursive: true, force: true });
   }
 }

@@ -117,10 +117,10 @@ function jsonIn(folder: string, text: Buffer): unknown {
 async function checkFile(folder: string, name: string, fact: FileFact, manifest: Manifest): Promise<void> {
   if (!isKnownName(name, manifest)) throw damaged(folder, `no backup has a file named ${name}`);
   const file = path.join(await realpath(folder), name);
-  const found = await lstat(file).catch(() => null);
-  if (!found) throw damaged(folder, `${name} is missing`);
-  if (!found.isFile() || (await realpath(file)) !== file) throw damaged(folder, `${name} is a link`);
-  const bytes = found.size;
+  const stats = await lstat(file).catch(() => null);
+  if (!stats) throw damaged(folder, `${name} is missing`);
+  if (!stats.isFile() || (await realpath(file)) !== file) throw damaged(folder, `${name} is a link`);
+  const bytes = stats.size;
   if (bytes !== fact.bytes) throw damaged(folder, `${name} has ${bytes} bytes instead of ${fact.bytes}`);
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk);

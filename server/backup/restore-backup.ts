@@ -112,8 +112,8 @@ export async function checkBackup(
   { key, trust = false }: Pick<RestoreTarget, "key" | "trust">,
 ): Promise<Manifest> {
   const manifest = await readVerified(folder);
-  const own = key ?? (await keyOf(folder, manifest));
-  const signer = own === null ? "nobody" : await signerOf(folder, manifest, own);
+  const usedKey = key ?? (await keyOf(folder, manifest));
+  const signer = usedKey === null ? "nobody" : await signerOf(folder, manifest, usedKey);
   if (key !== undefined && signer !== "this key" && !trust)
     throw new BackupError(
       `The backup in ${folder} was signed by ${signer}${signer === "nobody" ? "" : ", not by this site's"}, so it may have been changed since. Nothing was changed. If you trust that folder, say --trust.`,
@@ -132,8 +132,8 @@ async function refuseFull(kysely: Kysely<Tables>, kind: Database["kind"], replac
   for (const { name } of await backedUpTables()) {
     // A database from before a feature does not have its tables yet.
     if (!(await hasTable({ kysely, kind }, name))) continue;
-    const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(kysely);
-    if (found.rows.length > 0)
+    const firstRow = await sql`select 1 from ${sql.table(name)} limit 1`.execute(kysely);
+    if (firstRow.rows.length > 0)
       throw new BackupError(
         `The database is not empty (${name} has rows). Nothing was changed. Restore into an empty one, or say --replace to lose what is in it.`,
       );

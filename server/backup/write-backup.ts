@@ -75,7 +75,7 @@ export async function writeBackup(
   try {
     await mkdir(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
     const files: Record<string, FileFact> = {};
-    const { named, given, ...tables } = await inSnapshot(database, (snapshot) =>
+    const { named, sourceNames, ...tables } = await inSnapshot(database, (snapshot) =>
       writeTables(snapshot, database.kind, draft, files),
     );
     if (Object.values(tables.rows).every((rows) => rows === 0))
@@ -84,7 +84,7 @@ export async function writeBackup(
       );
     const names = await originals.names();
     const missing = missingOf(named, names);
-    const wanted = names.length + given.length;
+    const wanted = names.length + sourceNames.length;
     for (const [index, name] of names.entries()) {
       const bytes = await originals.read(name);
       if (bytes)
@@ -93,7 +93,7 @@ export async function writeBackup(
       else if (named.includes(name)) missing.push(name);
       progress?.({ ready: index + 1, wanted });
     }
-    for (const [index, name] of given.entries()) {
+    for (const [index, name] of sourceNames.entries()) {
       const bytes = await sources?.read(name.slice(sourceFolder.length));
       if (bytes) files[name] = await writeFile(path.join(draft, name), [bytes]);
       else missing.push(name);
@@ -151,7 +151,7 @@ async function writeTables(
   kind: Database["kind"],
   draft: string,
   files: Record<string, FileFact>,
-): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[]; given: string[] }> {
+): Promise<Pick<Manifest, "schema" | "rows" | "last_ids"> & { named: string[]; sourceNames: string[] }> {
   const schema = await appliedMigrations({ kysely: snapshot, kind });
   const rows: Record<string, number> = {};
   const last_ids: Record<string, number> = {};
@@ -164,7 +164,7 @@ async function writeTables(
   }
   const pictures = await snapshot.selectFrom("pictures").select("path").orderBy("path").execute();
   const named = pictures.map((picture) => picture.path);
-  return { schema, rows, last_ids, named, given: await givenPictures(snapshot) };
+  return { schema, rows, last_ids, named, sourceNames: await givenPictures(snapshot) };
 }
 
 /** The pictures stored beside the published ones, as far as a retained version contains them. */
@@ -193,7 +193,7 @@ async function* linesOf(
 
 /** The columns except a hash, in the order of their names: databases may store them in another order. */
 function toLine(row: Row): string {
-  const sorted = Object.entries(withoutHash(row)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(withoutHash(row)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }
 

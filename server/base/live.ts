@@ -66,21 +66,21 @@ export function createLive<Content extends Versioned>(
   const look = async () => {
     begun += 1;
     const mine = begun;
-    const found = await read();
-    const behind = followers.filter(({ version }) => found && version !== found.version);
-    const readAll = () => Promise.all(behind.map((one) => one.read()));
+    const latest = await read();
+    const behind = followers.filter(({ version }) => latest && version !== latest.version);
+    const readAll = () => Promise.all(behind.map((follower) => follower.read()));
     // Pages that look meanwhile wait for the same reading.
-    const place = await reading(`${found?.version} ${followers.length}`, readAll);
+    const place = await reading(`${latest?.version} ${followers.length}`, readAll);
     // A look that began later may have ended first.
-    if (mine < taken) return found;
+    if (mine < taken) return latest;
     taken = mine;
     for (const put of place) put();
-    for (const one of behind) one.version = found?.version ?? null;
-    const isNew = found?.version !== known?.version;
-    known = found;
+    for (const follower of behind) follower.version = latest?.version ?? null;
+    const isNew = latest?.version !== known?.version;
+    known = latest;
     lookedAt = now();
     if (isNew) for (const tell of listeners) tell();
-    return found;
+    return latest;
   };
   const isBelieved = () => now() - lookedAt < believedMs;
   /** A look that is shared; it never fails, and what was known stays. */

@@ -5,12 +5,14 @@ import os from "node:os";
 const usualIdleMs = 10_000;
 
 /** Functions that a process is asked for; what they take and give is copied from one process to the other. */
-type Jobs<Names extends string = string> = Readonly<Record<Names, (...given: never[]) => Promise<unknown>>>;
+type Jobs<Names extends string = string> = Readonly<
+  Record<Names, (...parameters: never[]) => Promise<unknown>>
+>;
 
 interface Job {
   readonly id: number;
   readonly name: string;
-  readonly given: readonly unknown[];
+  readonly parameters: readonly unknown[];
 }
 
 type Outcome = { readonly id: number } & ({ readonly result: unknown } | { readonly failed: string });
@@ -20,7 +22,7 @@ export interface WorkerProcess<Some extends Jobs> {
   /** Has a job done; rejects with what it says where it fails, or where the process ends. */
   readonly ask: <Name extends keyof Some & string>(
     name: Name,
-    ...given: Parameters<Some[Name]>
+    ...parameters: Parameters<Some[Name]>
   ) => ReturnType<Some[Name]>;
   /** Ends the process; what it was doing rejects. */
   readonly end: () => void;
@@ -77,10 +79,10 @@ export function createWorkerProcess<Some extends Jobs>(
     });
     return started;
   };
-  const ask = async (name: string, given: readonly unknown[]) => {
+  const ask = async (name: string, parameters: readonly unknown[]) => {
     clearTimeout(idle);
     child ??= start();
-    const job: Job = { id: (count += 1), name, given };
+    const job: Job = { id: (count += 1), name, parameters };
     try {
       return await new Promise((resolve, reject) => {
         waiting.set(job.id, { resolve, reject });
@@ -92,7 +94,7 @@ export function createWorkerProcess<Some extends Jobs>(
     }
   };
   // What the process answers is what the job of this name returns.
-  return { ask: (name, ...given) => ask(name, given) as ReturnType<Some[typeof name]>, end };
+  return { ask: (name, ...parameters) => ask(name, parameters) as ReturnType<Some[typeof name]>, end };
 }
 
 /** In a process that works for another: does what that one asks for, until it is gone. */
@@ -101,10 +103,10 @@ export function answerJobs<Names extends string>(jobs: Jobs<Names>): void {
   process.on("SIGINT", () => {});
   process.on("disconnect", () => process.exit());
   process.on("message", (job: Job) => void answer(job));
-  const answer = async ({ id, name, given }: Job) => {
+  const answer = async ({ id, name, parameters }: Job) => {
     // The other process asks for what there is, and sends what it takes.
-    const work = jobs[name as Names] as (...given: readonly unknown[]) => Promise<unknown>;
-    const outcome = await work(...given).then(
+    const work = jobs[name as Names] as (...parameters: readonly unknown[]) => Promise<unknown>;
+    const outcome = await work(...parameters).then(
       (result): Outcome => ({ id, result }),
       (error: unknown): Outcome => ({ id, failed: String(error) }),
     );

@@ -29,13 +29,13 @@ export interface Move {
  * The brand with every colour that it needs, computed so that each pair of `demands` can be distinguished,
  * and what had to be moved for it.
  */
-export function brandOf({ accents, tones: given, corner = neutralBrand.corner, rest }: GivenBrand): {
+export function brandOf({ accents, tones: givenTones, corner = neutralBrand.corner, rest }: GivenBrand): {
   brand: Brand;
   moves: Move[];
 } {
   const moves: Move[] = [];
-  const tones = given
-    ? tonesOf(given, (side, what, from, to) => moves.push({ what, side, from, to }))
+  const tones = givenTones
+    ? tonesOf(givenTones, (side, what, from, to) => moves.push({ what, side, from, to }))
     : { tones: neutralBrand.tones, moreContrast: neutralBrand.moreContrast };
   const made = accents?.map((accent) =>
     accentOf(accent, tones.tones, (side, from, to) =>

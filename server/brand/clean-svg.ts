@@ -54,8 +54,8 @@ const unusable: readonly (readonly [RegExp, DrawingFlaw])[] = [
  * what is wrong with it.
  */
 export function cleanSvg(file: string): CleanSvg | DrawingFlaw {
-  const found = unusable.find(([pattern]) => pattern.test(file));
-  if (found) return found[1];
+  const flaw = unusable.find(([pattern]) => pattern.test(file));
+  if (flaw) return flaw[1];
   const cleaned = sanitizeHtml(file, {
     allowedTags,
     allowedAttributes: { svg: ["viewBox", ...allowedAttributes], "*": allowedAttributes },
@@ -72,8 +72,8 @@ export function cleanSvg(file: string): CleanSvg | DrawingFlaw {
   if (!box) return "drawingSizeless";
   const isOneColour = coloursOf(cleaned).every((colour) => plain.has(colour));
   const painted = isOneColour ? inner.replaceAll(black, '$1="currentColor"') : inner;
-  const own = /\sfill="([^"]*)"/.exec(head[0])?.[1];
-  const fill = isOneColour && own !== "none" ? "currentColor" : own;
+  const rootFill = /\sfill="([^"]*)"/.exec(head[0])?.[1];
+  const fill = isOneColour && rootFill !== "none" ? "currentColor" : rootFill;
   const stroke = /\sstroke="([^"]*)"/.exec(head[0])?.[1];
   const attributes = [
     'xmlns="http://www.w3.org/2000/svg"',
@@ -126,14 +126,14 @@ function inside(attribs: Record<string, string>): Record<string, string> {
 }
 
 function boxOf(attributes: string): number[] | null {
-  const given = /\sviewBox="([^"]*)"/
+  const viewBox = /\sviewBox="([^"]*)"/
     .exec(attributes)?.[1]
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);
   const side = (name: string) =>
     Number.parseFloat(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
-  const box = given?.length === 4 ? given : [0, 0, side("width"), side("height")];
+  const box = viewBox?.length === 4 ? viewBox : [0, 0, side("width"), side("height")];
   const [, , width = 0, height = 0] = box;
   return box.every(Number.isFinite) && width > 0 && height > 0 ? box : null;
 }

@@ -13,9 +13,9 @@ export const lightnessOf = (colour: Hex): number => toOklch(colour)?.l ?? 0;
 
 /** The same hue at another lightness, with as much of its chroma as sRGB holds there. */
 export function atLightness(colour: Hex, lightness: number): Hex {
-  const given = toOklch(colour);
+  const oklch = toOklch(colour);
   const l = Math.min(1, Math.max(0, lightness));
-  return formatHex(clampChroma({ mode: "oklch", ...given, c: given?.c ?? 0, l }, "oklch"));
+  return formatHex(clampChroma({ mode: "oklch", ...oklch, c: oklch?.c ?? 0, l }, "oklch"));
 }
 
 /** A colour part of the way (0 to 1) from one to another, as the eye sees it. */

@@ -110,6 +110,6 @@ export async function isLostOn(mark: DrawnMark, ground: Hex): Promise<boolean> {
   const colours = Array.from({ length: side * side }, (_, at) => data.subarray(4 * at, 4 * at + 4))
     .filter((pixel) => (pixel[3] ?? 0) >= solid)
     .map((pixel) => `#${pixel.toString("hex", 0, 3)}`);
-  const known = new Map([...new Set(colours)].map((one) => [one, standsOut(one, [ground], seen)]));
-  return colours.filter((one) => known.get(one)).length < enough * colours.length;
+  const known = new Map([...new Set(colours)].map((colour) => [colour, standsOut(colour, [ground], seen)]));
+  return colours.filter((colour) => known.get(colour)).length < enough * colours.length;
 }

@@ -50,7 +50,7 @@ export async function drawingOfPixels(bytes: Buffer): Promise<Drawing | null> {
 
 /** The SVG without its margins. */
 export function trimSvg(svg: string, { left, top, width, height }: Drawing): string {
-  const box = [left, top, width, height].map((one) => Number(one.toPrecision(6)));
+  const box = [left, top, width, height].map((length) => Number(length.toPrecision(6)));
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(" ")}"`);
 }
 
@@ -104,7 +104,7 @@ async function examine(
 /** The least and the greatest number of a list that is too long for `Math.max`. */
 function rangeOf(numbers: readonly number[]): [least: number, most: number] {
   return numbers.reduce<[number, number]>(
-    ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 }

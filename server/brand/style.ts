@@ -109,8 +109,8 @@ function typeface({ font }: Brand): string {
   return `${font.faces}:root{--font:${font.stack}${letter}}`;
 }
 
-function tones({ tones: own }: Brand): string {
-  return rule(":root", differing(own, neutralBrand.tones));
+function tones({ tones: brandTones }: Brand): string {
+  return rule(":root", differing(brandTones, neutralBrand.tones));
 }
 
 /** Comes after the tones: those of the style sheet for such readers stand before them. */
@@ -122,7 +122,7 @@ function moreContrast(brand: Brand): string {
 function accents({ accents: all }: Brand): string[] {
   if (JSON.stringify(all) === JSON.stringify(neutralBrand.accents)) return [];
   const [first] = all;
-  const common = first && all.every((one) => inkOf(one) === inkOf(first)) ? inkOf(first) : undefined;
+  const common = first && all.every((accent) => inkOf(accent) === inkOf(first)) ? inkOf(first) : undefined;
   const each = all.map((accent, index) =>
     rule(
       `${index === 0 ? ":root," : ""}[data-gel=${accent.name}],:root:has([data-page-gel=${accent.name}])`,
@@ -144,15 +144,15 @@ function inkOf({ dark, light }: Accent): string {
 
 type BySide = Readonly<Record<Side, Readonly<Record<string, string>>>>;
 
-function differing(own: BySide, usual: BySide): string[] {
-  const changed = Object.keys(own.dark).filter(
-    (name) => own.dark[name] !== usual.dark[name] || own.light[name] !== usual.light[name],
+function differing(values: BySide, usual: BySide): string[] {
+  const changed = Object.keys(values.dark).filter(
+    (name) => values.dark[name] !== usual.dark[name] || values.light[name] !== usual.light[name],
   );
-  return declarations(own, changed);
+  return declarations(values, changed);
 }
 
-function declarations(own: BySide, names = Object.keys(own.dark)): string[] {
-  return names.map((name) => `--${name}:${both(own.light[name] ?? "", own.dark[name] ?? "")}`);
+function declarations(values: BySide, names = Object.keys(values.dark)): string[] {
+  return names.map((name) => `--${name}:${both(values.light[name] ?? "", values.dark[name] ?? "")}`);
 }
 
 const both = (light: string, dark: string) => (light === dark ? light : `light-dark(${light},${dark})`);

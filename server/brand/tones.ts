@@ -23,13 +23,13 @@ const enhanced = 7;
 
 /** The tones of both sides. `moves` is called for grounds and texts that had to be moved. */
 export function tonesOf(
-  given: GivenTones,
+  givenTones: GivenTones,
   moves: (side: Side, what: "bg" | "text", from: Hex, to: Hex) => void,
 ): Pick<Brand, "tones" | "moreContrast"> {
   const made = sides.map((side) => {
-    const own = given[side];
-    if (!own) return { tones: neutralBrand.tones[side], more: neutralBrand.moreContrast[side] };
-    return tonesOfSide(side, own, (what, from, to) => moves(side, what, from, to));
+    const sideTones = givenTones[side];
+    if (!sideTones) return { tones: neutralBrand.tones[side], more: neutralBrand.moreContrast[side] };
+    return tonesOfSide(side, sideTones, (what, from, to) => moves(side, what, from, to));
   });
   const [dark, light] = made;
   if (!dark || !light) throw new Error("both sides have tones");
@@ -41,19 +41,19 @@ export function tonesOf(
 
 function tonesOfSide(
   side: Side,
-  own: { readonly bg?: Hex; readonly text?: Hex },
+  sideTones: { readonly bg?: Hex; readonly text?: Hex },
   moves: (what: "bg" | "text", from: Hex, to: Hex) => void,
 ): { tones: Tones; more: ContrastTones } {
   const neutral = neutralBrand.tones[side];
-  const wanted = own.bg ?? neutral.bg;
+  const wanted = sideTones.bg ?? neutral.bg;
   const bg = boundedGround(side, wanted);
   if (bg !== wanted) moves("bg", wanted, bg);
   const grounds = [bg, ...raised(side, bg)];
   const [, surface = bg, surface2 = bg] = grounds;
   const away = side === "dark" ? "lighter" : "darker";
-  const wantedText = own.text ?? neutral.text;
+  const wantedText = sideTones.text ?? neutral.text;
   const text = moved(wantedText, grounds, enhanced, away);
-  if (text !== wantedText && own.text) moves("text", wantedText, text);
+  if (text !== wantedText && sideTones.text) moves("text", wantedText, text);
   const between = (share: number, on: readonly Hex[], ratio: number) =>
     moved(mix(text, bg, share), on, ratio, away);
   const tones: Tones = {

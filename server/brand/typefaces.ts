@@ -27,10 +27,10 @@ export async function packagedTypeface(chosen: FamilyName, script?: OtherScript)
   const first =
     script === undefined || script === "vietnamese" ? latin : `${name}-${script}-wght-normal.woff2`;
   const measures = await fromBuffer(file);
-  const own = script && standIns[script];
+  const standIn = script && standIns[script];
   const fallback = [
     facesOf(family, { ...measures, ...standIns.latin }),
-    script && own ? facesOf(family, { ...measures, ...own, range: ranges[script] }) : "",
+    script && standIn ? facesOf(family, { ...measures, ...standIn, range: ranges[script] }) : "",
   ].join("");
   return {
     stack: stackOf(family, generic, standIns.latin.stands),
@@ -46,7 +46,7 @@ const latinLetters = Array.from("abcdefghijklmnopqrstuvwxyz");
 function meanLetter(file: Buffer, letters: readonly string[] = latinLetters): number {
   const font = create(file);
   if (font.isCollection) throw new Error("a collection has no letters of its own");
-  const widths = letters.map((one) => font.glyphForCodePoint(one.codePointAt(0) ?? 0).advanceWidth);
+  const widths = letters.map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
   return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
 }
 
@@ -76,7 +76,9 @@ export function lettersOfOwn(file: Buffer): (letter: string) => boolean {
 
 function hasLetters(file: Buffer, letters: readonly string[]): boolean {
   const font = create(file);
-  return !font.isCollection && letters.every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+  return (
+    !font.isCollection && letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  );
 }
 
 /** Whether a file has the letters and digits of e-mail addresses, phone numbers and prices. */

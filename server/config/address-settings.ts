@@ -15,7 +15,7 @@ export interface AddressConfig {
   readonly trustProxy: TrustProxy;
 }
 
-const isCount = (given: string) => /^\d{0,2}$/.test(given);
+const isCount = (value: string) => /^\d{0,2}$/.test(value);
 
 /** The variables about addresses, hosts and proxies. */
 export const addressVariables = {
@@ -40,11 +40,11 @@ export const addressVariables = {
       "Further hosts to answer for, with commas between; with the port where it is neither 80 nor 443: `example.com,localhost:3000`.",
     ),
   TRUST_PROXY: text()
-    .refine((given) => isCount(given) || listOf(given).every((one) => readNetwork(one) !== null), {
+    .refine((value) => isCount(value) || listOf(value).every((network) => readNetwork(network) !== null), {
       error:
         "TRUST_PROXY must be empty, the number of proxies before the site, or their addresses and networks with commas between, for example TRUST_PROXY=1 or TRUST_PROXY=127.0.0.1,10.0.0.0/8",
     })
-    .transform((given): TrustProxy => (isCount(given) ? Number(given) : listOf(given)))
+    .transform((value): TrustProxy => (isCount(value) ? Number(value) : listOf(value)))
     .describe(
       "Whose `X-Forwarded-For` and `X-Request-Id` are believed: the number of proxies in front of the site, or their addresses and networks: `1`, `127.0.0.1,10.0.0.0/8`.",
     ),

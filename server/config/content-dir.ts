@@ -21,8 +21,8 @@ function holdsFiles(dir: string): boolean {
 }
 
 /** The folder that is published by default: the owner's `content/`, or the example until it exists. */
-export function defaultContentDir(own: string = path.join(installation, "content")): string {
-  return holdsFiles(own) ? own : exampleDir;
+export function defaultContentDir(ownersDir: string = path.join(installation, "content")): string {
+  return holdsFiles(ownersDir) ? ownersDir : exampleDir;
 }
 
 /** A `ConfigError` where there is no folder: its name is wrong, and its content is not. */

@@ -17,7 +17,7 @@ export const contentVariables = {
     fallback: "`content`, or the example while that is missing or empty",
   }),
   FALLBACK_IMAGE: text()
-    .refine((given) => given === "" || isHttpUrl(given), {
+    .refine((value) => value === "" || isHttpUrl(value), {
       error: "FALLBACK_IMAGE must be empty or the address of a picture that begins with http:// or https://",
     })
     .describe(

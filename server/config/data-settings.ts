@@ -19,7 +19,7 @@ export interface DataConfig {
 
 const secretAdvice = "SECRET_KEY must have at least 32 characters: make one with `openssl rand -hex 32`";
 
-const isPostgresUrl = (given: string) => isUrlOf(/^postgres(ql)?:\/\//, given);
+const isPostgresUrl = (value: string) => isUrlOf(/^postgres(ql)?:\/\//, value);
 
 /** The variables about the database, the data folder and the key. */
 export const dataVariables = {
@@ -28,7 +28,7 @@ export const dataVariables = {
     fallback: "`var`",
   }),
   DATABASE_URL: text()
-    .refine((given) => given === "" || isPostgresUrl(given), {
+    .refine((value) => value === "" || isPostgresUrl(value), {
       error:
         "DATABASE_URL must be empty (SQLite in DATA_DIR) or begin with postgres:// or postgresql://, for example postgres://user:password@localhost:5432/quarterlight",
     })
@@ -43,7 +43,7 @@ export const dataVariables = {
   SECRET_KEY: z
     .string()
     .default("")
-    .refine((given) => given === "" || given.trim().length >= 32, { error: secretAdvice })
+    .refine((value) => value === "" || value.trim().length >= 32, { error: secretAdvice })
     .meta({
       description:
         "Signs links in mails, and backups: at least 32 characters. Required with `DATABASE_URL`, and the same on every machine.",

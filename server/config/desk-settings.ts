@@ -12,8 +12,8 @@ export interface DeskConfig {
 }
 
 /** Browsers keep passkeys and the cookie to encrypted addresses, and to this machine. */
-const isTrusted = (given: string) =>
-  given === "" || given.startsWith("https://") || /^http:\/\/localhost(?::\d+)?$/.test(given);
+const isTrusted = (value: string) =>
+  value === "" || value.startsWith("https://") || /^http:\/\/localhost(?::\d+)?$/.test(value);
 
 export const deskVariables = z.object({
   DESK_PORT: wholeNumber(

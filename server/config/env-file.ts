@@ -41,15 +41,15 @@ export async function loadSettings(
   { own, machine }: EnvFilePlaces = places,
 ): Promise<Settings> {
   const wanted = env["SITE_ENV_FILE"];
-  const found = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
+  const settingsFile = wanted === undefined ? findDefault([own, machine], env) : readNamed(wanted);
   const known = await settingNames();
   for (const name of known) {
-    const value = found?.values[name];
+    const value = settingsFile?.values[name];
     if (value !== undefined) env[name] ??= value;
   }
-  if (!found) return { file: null, unknown: [], known };
-  const unknown = Object.keys(found.values).filter((name) => !known.includes(name));
-  return { file: found.file, unknown, known };
+  if (!settingsFile) return { file: null, unknown: [], known };
+  const unknown = Object.keys(settingsFile.values).filter((name) => !known.includes(name));
+  return { file: settingsFile.file, unknown, known };
 }
 
 interface EnvFile {

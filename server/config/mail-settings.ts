@@ -21,25 +21,27 @@ export interface MailSettings {
 /** The part of an address behind the @. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
-const isSmtpUrl = (given: string) =>
-  URL.canParse(given) && /^smtps?:$/.test(new URL(given).protocol) && new URL(given).hostname !== "";
+const isSmtpUrl = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
 
 /** `Name <address>` or only an address, its domain in ASCII; null where it is neither. */
-function readSender(given: string): MailConfig["from"] | null {
-  const parts = /^([^<>]*)<([^<>]+)>$/.exec(given);
-  const address = asciiEmail((parts?.[2] ?? given).trim());
+function readSender(value: string): MailConfig["from"] | null {
+  const parts = /^([^<>]*)<([^<>]+)>$/.exec(value);
+  const address = asciiEmail((parts?.[2] ?? value).trim());
   const name = (parts?.[1] ?? "").trim().replace(/^"(.*)"$/, "$1");
   return address === null || /[\r\n]/.test(name) ? null : { name, address };
 }
 
 /** Addresses with commas between, each alone or behind a name, which is dropped; null for what is neither. */
-const readRecipients = (given: string) =>
-  given.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => readSender(one.trim())?.address ?? null);
+const readRecipients = (value: string) =>
+  value
+    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((recipient) => readSender(recipient.trim())?.address ?? null);
 
 /** The variables about mail. */
 export const mailVariables = {
   SMTP_URL: text()
-    .refine((given) => given === "" || isSmtpUrl(given), {
+    .refine((value) => value === "" || isSmtpUrl(value), {
       error:
         "SMTP_URL must be empty or begin with smtp:// or smtps://, for example smtps://user:password@smtp.example.com:465",
     })
@@ -47,7 +49,7 @@ export const mailVariables = {
       "The mail server: `smtps://user:password@smtp.example.com:465` is TLS from the start, `smtp://` (587) uses STARTTLS where it is offered.",
     ),
   CONTACT_TO: text()
-    .transform((given) => (given === "" ? [] : readRecipients(given)))
+    .transform((value) => (value === "" ? [] : readRecipients(value)))
     .refine((addresses) => !addresses.includes(null), {
       error:
         "CONTACT_TO must be the address that contact messages are sent to, or several with commas between, for example CONTACT_TO=hello@example.com",
@@ -57,11 +59,11 @@ export const mailVariables = {
       "Who gets mails about messages: `hello@example.com`, `Ann <ann@example.com>`, several with commas between.",
     ),
   MAIL_FROM: text()
-    .refine((given) => given === "" || readSender(given) !== null, {
+    .refine((value) => value === "" || readSender(value) !== null, {
       error:
         'MAIL_FROM must be an address, alone or behind a name, for example MAIL_FROM="Quarterlight <website@example.com>"',
     })
-    .transform((given) => readSender(given))
+    .transform((value) => readSender(value))
     .describe(
       "The sender, an address that the mail server lets you use: `Quarterlight <website@example.com>`.",
     ),

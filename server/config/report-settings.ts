@@ -15,7 +15,7 @@ export const reportVariables = {
     .pipe(z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }))
     .describe(`How much is logged: ${logLevels.map((level) => `\`${level}\``).join(", ")}.`),
   METRICS_TOKEN: text()
-    .refine((given) => given === "" || /^[\x21-\x7e]{16,}$/.test(given), {
+    .refine((value) => value === "" || /^[\x21-\x7e]{16,}$/.test(value), {
       error:
         "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
     })

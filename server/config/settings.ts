@@ -15,9 +15,9 @@ export interface SettingGroup {
 export async function settingGroups(): Promise<readonly SettingGroup[]> {
   const features = await featureParts<{ readonly settings?: z.ZodObject }>("site.ts");
   const { HOST: _, ...ofTheDesk } = deskVariables.shape;
-  const own = Object.entries({ ...siteVariables, "The desk": ofTheDesk });
+  const ofSite = Object.entries({ ...siteVariables, "The desk": ofTheDesk });
   return [
-    ...own.map(([about, variables]) => ({ about, feature: null, variables })),
+    ...ofSite.map(([about, variables]) => ({ about, feature: null, variables })),
     ...features.flatMap(({ feature, settings }) =>
       settings ? [{ about: feature, feature, variables: settings.shape }] : [],
     ),

@@ -20,7 +20,7 @@ export const isNever = ({ from, until }: Window): boolean => from >= until;
 export const isAlways = ({ from, until }: Window): boolean => from === always.from && until === always.until;
 
 /** When both are public: something that belongs to a hidden entry is hidden with it. */
-export function overlap(one: Window, other: Window): Window {
-  const both = { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
+export function overlap(a: Window, b: Window): Window {
+  const both = { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) };
   return isNever(both) ? never : both;
 }

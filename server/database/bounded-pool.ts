@@ -14,7 +14,7 @@ export function boundedPool(
   pool: Pool,
   { queryMs, mostMs }: Pick<Waits, "queryMs" | "mostMs">,
 ): PostgresPool {
-  const own = {
+  const bounded = {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
@@ -39,7 +39,7 @@ export function boundedPool(
     },
   };
   // Kysely's type also includes cursors, which nothing here uses.
-  return own as unknown as PostgresPool;
+  return bounded as unknown as PostgresPool;
 }
 
 /** The connection, if it arrives in time; one that arrives later returns to the pool. */

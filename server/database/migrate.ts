@@ -33,8 +33,8 @@ async function allSchemas(kind: DatabaseKind): Promise<readonly Schema[]> {
   const features = await featureParts<FeatureTables>("site.ts");
   return [
     { list: migrations(kind), table: siteTable },
-    ...features.flatMap(({ feature, migrations: own }) =>
-      own ? [{ list: own(kind), table: migrationTable(feature) }] : [],
+    ...features.flatMap(({ feature, migrations: ofFeature }) =>
+      ofFeature ? [{ list: ofFeature(kind), table: migrationTable(feature) }] : [],
     ),
   ];
 }
@@ -56,9 +56,9 @@ export async function applyMigrations(
 ): Promise<void> {
   await appliedMigrations({ kysely, kind }, { list, table });
   // The Migrator looks for its tables in every schema that PostgreSQL shows it, unless one is named.
-  const own = kind === "postgres" ? { migrationTableSchema: await currentSchema(kysely) } : {};
+  const schema = kind === "postgres" ? { migrationTableSchema: await currentSchema(kysely) } : {};
   const provider = { getMigrations: () => Promise.resolve(list) };
-  const migrator = new Migrator({ db: kysely, provider, migrationTableName: table, ...own });
+  const migrator = new Migrator({ db: kysely, provider, migrationTableName: table, ...schema });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -95,11 +95,11 @@ export async function appliedMigrations(
 
 /** Whether a table is there. */
 export async function hasTable({ kysely, kind }: Opened, name: string): Promise<boolean> {
-  const found =
+  const lookUp =
     kind === "sqlite"
       ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
       : sql`select 1 where to_regclass(${name}) is not null`;
-  return (await found.execute(kysely)).rows.length > 0;
+  return (await lookUp.execute(kysely)).rows.length > 0;
 }
 
 async function currentSchema(kysely: Kysely<Tables>): Promise<string> {

@@ -63,7 +63,7 @@ function overOne(dialect: Dialect): Omit<Database, "checkFile" | "checkRoom"> {
 
 async function openPostgres(url: string, times: DatabaseWaits): Promise<Database> {
   const { postgresDialect } = await import("./postgres.ts");
-  const pool = (own: Waits) => new Kysely<Tables>({ dialect: postgresDialect(url, own) });
+  const pool = (poolWaits: Waits) => new Kysely<Tables>({ dialect: postgresDialect(url, poolWaits) });
   const pools = {
     kysely: pool(times.work),
     reads: pool(times.reads),
@@ -76,7 +76,7 @@ async function openPostgres(url: string, times: DatabaseWaits): Promise<Database
     checkFile: () => {},
     checkRoom: () => Promise.resolve(),
     close: async () => {
-      await Promise.all(Object.values(pools).map((one) => one.destroy()));
+      await Promise.all(Object.values(pools).map((opened) => opened.destroy()));
     },
   };
 }

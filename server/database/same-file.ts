@@ -55,9 +55,9 @@ export function watchFiles(file: string, mark: number): FileWatch {
   return {
     check: () => {
       // Read twice: another process may be writing this page.
-      const found = fault() && fault();
-      report(found);
-      if (found) throw new LostFileError(found);
+      const lost = fault() && fault();
+      report(lost);
+      if (lost) throw new LostFileError(lost);
     },
     close: header.close,
   };

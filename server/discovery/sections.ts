@@ -68,7 +68,9 @@ export function createSections(parts: DiscoveryParts): () => Promise<Section[]> 
     const site = await store.sample("site");
     const closed = closedAddresses(await store.holdings(provided !== null), site?.off);
     return Promise.all(
-      canonicalAddresses(site?.showcase ?? true, closed).map((one) => sectionOf(parts, one, provided)),
+      canonicalAddresses(site?.showcase ?? true, closed).map((address) =>
+        sectionOf(parts, address, provided),
+      ),
     );
   };
 }

@@ -9,8 +9,8 @@ import { type Mistake, wrong } from "../content/fault.ts";
 import { onOrOff } from "./layout-fields.ts";
 
 /** A text that is no colour: its digits alone, or in typographic quotes, nearly are. */
-function noColour(given: string): Mistake {
-  const digits = /^[#\p{Pi}\p{Pf}"']*((?:[\da-f]{3}){1,2})[\p{Pi}\p{Pf}"']*$/iu.exec(given)?.[1];
+function noColour(text: string): Mistake {
+  const digits = /^[#\p{Pi}\p{Pf}"']*((?:[\da-f]{3}){1,2})[\p{Pi}\p{Pf}"']*$/iu.exec(text)?.[1];
   return digits === undefined ? { is: "colourUnfit" } : { is: "colourDigits", digits: digits.toLowerCase() };
 }
 
@@ -18,9 +18,9 @@ const colour = noted(
   z
     .string()
     .trim()
-    .superRefine((given, context) => {
-      if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(given))
-        context.addIssue({ code: "custom", ...wrong(noColour(given)) });
+    .superRefine((value, context) => {
+      if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value))
+        context.addIssue({ code: "custom", ...wrong(noColour(value)) });
     })
     .transform((value) => {
       const digits = value.slice(1).toLowerCase();
@@ -40,25 +40,26 @@ const accent = shortOrLong(
 
 const accents = z
   .record(z.string(), accent)
-  .superRefine((given, context) => {
-    const names = Object.keys(given);
+  .superRefine((byName, context) => {
+    const names = Object.keys(byName);
     if (names.length === 0 || names.length > mostAccents)
       context.addIssue({ code: "custom", ...wrong({ is: "accentCount", most: mostAccents }) });
-    for (const name of names.filter((one) => !accentName.test(one)))
+    for (const name of names.filter((candidate) => !accentName.test(candidate)))
       context.addIssue({
         code: "custom",
         path: [name],
         ...wrong({ is: "accentName" }),
       });
   })
-  .transform((given) => Object.entries(given).map(([name, value]) => ({ name, ...value })));
+  .transform((byName) => Object.entries(byName).map(([name, value]) => ({ name, ...value })));
 
 const bySide = z.strictObject({ dark: colour.optional(), light: colour.optional() });
 
 /** The name of a typeface's file in `brand/`. */
 const fontName = /^[\w-][\w.-]*\.woff2$/;
 
-const isFamily = (value: string) => value === "special-gothic" || familyNames.some((one) => one === value);
+const isFamily = (value: string) =>
+  value === "special-gothic" || familyNames.some((family) => family === value);
 
 /** The name of a file in `brand/`. */
 export const imageName = /^[\w-][\w.-]*\.(?:svg|png)$/;

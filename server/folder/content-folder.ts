@@ -49,9 +49,9 @@ export function openContentFolder(dir: string, kept: KeptFiles = new Map()): Con
     if (stamp === "") return make();
     const known = kept.get(file);
     const { made } = known?.stamp === stamp ? known : { made: new Map<string, never>() };
-    const found = made.get(what);
+    const earlier = made.get(what);
     // The same name stands for the same type.
-    if (found?.around === around) return found.value as ReturnType<typeof make>;
+    if (earlier?.around === around) return earlier.value as ReturnType<typeof make>;
     const value = make();
     if (isKept(value)) kept.set(file, { stamp, made: new Map([...made, [what, { around, value }]]) });
     return value;
@@ -60,9 +60,9 @@ export function openContentFolder(dir: string, kept: KeptFiles = new Map()): Con
     dir,
     once,
     listed(name = "") {
-      const found = listings.get(name) ?? listFolder(dir, name);
-      listings.set(name, found);
-      return found;
+      const listing = listings.get(name) ?? listFolder(dir, name);
+      listings.set(name, listing);
+      return listing;
     },
     factsOf: (file) => once(file, "facts", () => readFacts(file)),
   };
@@ -87,10 +87,10 @@ function stampOf(file: string): string {
  */
 export function outsideLinks({ listed }: ContentFolder): Fault[] {
   const inside = listed().filter(({ kind }) => kind === "folder");
-  const found = ["", ...inside.map(({ name }) => name)].flatMap((folder) =>
+  const outside = ["", ...inside.map(({ name }) => name)].flatMap((folder) =>
     listed(folder)
       .filter(({ kind }) => kind === "outside")
       .map(({ name }) => path.posix.join(folder, name)),
   );
-  return found.map((file) => fileFaultOf(file, { is: "fileOutside" }));
+  return outside.map((file) => fileFaultOf(file, { is: "fileOutside" }));
 }

@@ -73,8 +73,8 @@ const defaultZoom = 15;
 const notDescribed = wrong({ is: "titleOfPage", paths: describedPaths().join(", ") });
 
 /** A text for each of some pages, by their paths. */
-const byPath = z.record(z.string(), text).superRefine((given, context) => {
-  for (const path of Object.keys(given))
+const byPath = z.record(z.string(), text).superRefine((texts, context) => {
+  for (const path of Object.keys(texts))
     if (!describedPaths().includes(path)) context.addIssue({ code: "custom", path: [path], ...notDescribed });
 });
 

@@ -16,7 +16,7 @@ const target = noted(text, { kind: "link" });
 const link = z.strictObject({ title: text, link: target });
 const links = z.array(z.union([target, link]));
 
-const isWithoutDoubles = (given: readonly string[]) => new Set(given).size === given.length;
+const isWithoutDoubles = (sections: readonly string[]) => new Set(sections).size === sections.length;
 
 const homeSections = ["banner", ...pageSections.home] as const;
 
@@ -73,11 +73,11 @@ export const layoutFields = {
       home: sectionsOf(homeSections, "Home page"),
       about: sectionsOf(pageSections.about, "About"),
       service: sectionsOf(pageSections.service, "Pages of services").refine(
-        (given) => !given || given.includes("article"),
+        (sections) => !sections || sections.includes("article"),
         wrong({ is: "articleMissing" }),
       ),
       contact: sectionsOf(pageSections.contact, "Contact").refine(
-        (given) => !given || given.includes("form"),
+        (sections) => !sections || sections.includes("form"),
         wrong({ is: "formMissing" }),
       ),
     }),

@@ -21,7 +21,7 @@ export function listFolder(dir: string, name: string): readonly Listed[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     // These names need no `path.join`, which costs more than the rest.
     const all = entries.map((entry) => listed(dir, `${folder}${path.sep}${entry.name}`, entry));
-    return all.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    return all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
   }

@@ -77,7 +77,7 @@ function firstTooDeep(tokens: readonly CST.Token[]): number | null {
 
 /** The keys that stand a second time in their map. */
 function repeatedKeys(document: Document.Parsed): RepeatedKeyError[] {
-  const found: RepeatedKeyError[] = [];
+  const repeated: RepeatedKeyError[] = [];
   visit(document, {
     Map: (_, { items }) => {
       const seen = new Map<unknown, number>();
@@ -86,11 +86,11 @@ function repeatedKeys(document: Document.Parsed): RepeatedKeyError[] {
         const [at] = (key as Scalar.Parsed).range;
         const first = seen.get(key.value);
         if (first === undefined) seen.set(key.value, at);
-        else found.push(new RepeatedKeyError(String(key.value), [first, at]));
+        else repeated.push(new RepeatedKeyError(String(key.value), [first, at]));
       }
     },
   });
-  return found;
+  return repeated;
 }
 
 /** A colon within a text, which YAML takes for a second field. */

@@ -17,8 +17,8 @@ interface GivenPicture
 }
 
 /** A picture's line as pages need it. */
-function pictureFacts({ alt, gel, focus: held = "50% 50%", ...given }: GivenPicture) {
-  const shapes = Object.fromEntries(Object.entries(given).filter(([, at]) => at !== undefined));
+function pictureFacts({ alt, gel, focus: held = "50% 50%", ...shapeFields }: GivenPicture) {
+  const shapes = Object.fromEntries(Object.entries(shapeFields).filter(([, at]) => at !== undefined));
   return { alt, gel, position: held, ...(Object.keys(shapes).length > 0 ? { shapes } : {}) };
 }
 

@@ -36,9 +36,9 @@ export const noDates: DateFields = { draft: false };
 
 /** The three fields of an entry apart from the rest; null where it has none. */
 export function splitDates<Value extends DateFields>(
-  given: Value,
+  entry: Value,
 ): { dates: DateFields | null; value: Omit<Value, keyof DateFields> } {
-  const { draft, from, until, ...value } = given;
+  const { draft, from, until, ...value } = entry;
   const hasAny = draft || from !== undefined || until !== undefined;
   return { dates: hasAny ? { draft, ...(from && { from }), ...(until && { until }) } : null, value };
 }
@@ -78,11 +78,11 @@ type Places = Pick<Source, "file" | "lineOf">;
 
 /** Takes the three fields off the value under `keys` of a file, and says when it is public. */
 export function takeDates<Value extends DateFields>(
-  given: Value,
+  entry: Value,
   { source, keys = [] }: { source: Places; keys?: readonly PropertyKey[] },
   reading: DateReading,
 ): Timed<Omit<Value, keyof DateFields>> {
-  const { draft, from, until, ...value } = given;
+  const { draft, from, until, ...value } = entry;
   const fault = (field: keyof DateFields, mistake: Mistake) =>
     reading.faults.push(faultAt(source, [...keys, field], mistake));
   const note = (field: keyof DateFields, mistake: Mistake) =>

@@ -82,13 +82,13 @@ export function readFolder<Schema extends z.ZodType>(
   schema: Schema,
 ): Entry<z.output<Schema>>[] {
   return listMarkdown(folder, name)
-    .map((one) => readEntry(folder, `${name}/${one.name}`, schema, faults))
+    .map((file) => readEntry(folder, `${name}/${file.name}`, schema, faults))
     .filter((entry) => entry !== null);
 }
 
 /** The Markdown files of a folder, by name. */
 export const listMarkdown = ({ listed }: ContentFolder, name: string): readonly Listed[] =>
-  listed(name).filter((one) => one.name.endsWith(".md") && !isHidden(one));
+  listed(name).filter((file) => file.name.endsWith(".md") && !isHidden(file));
 
 function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === "unrecognized_keys") {

@@ -54,10 +54,10 @@ export function watchFolder(dir: string, changed: (files: readonly string[]) => 
     schedule();
   };
   const leave = (folder: string) => {
-    for (const [one, watcher] of watchers) {
-      if (folder !== "" && one !== folder && !one.startsWith(`${folder}/`)) continue;
+    for (const [watched, watcher] of watchers) {
+      if (folder !== "" && watched !== folder && !watched.startsWith(`${folder}/`)) continue;
       watcher.close();
-      watchers.delete(one);
+      watchers.delete(watched);
     }
   };
   /** Watches a folder and those in it; gives the paths of all that is there. */
@@ -106,10 +106,10 @@ const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.is
  * goes with it to where it is moved. Null where the folder around it is closed to this user.
  */
 function watchPlace(dir: string, replaced: () => void): FSWatcher | null {
-  const own = path.basename(dir);
+  const folderName = path.basename(dir);
   try {
     const watcher = watch(path.dirname(dir), (event, name) => {
-      if (event === "rename" && name === own) replaced();
+      if (event === "rename" && name === folderName) replaced();
     });
     watcher.on("error", () => watcher.close());
     return watcher;

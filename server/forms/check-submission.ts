@@ -61,8 +61,9 @@ export function checkSubmission(
 }
 
 function sentences(error: z.ZodError): Errors {
-  const found = new Map<string, string[]>();
-  const add = (field: string, sentence: string) => found.set(field, [...(found.get(field) ?? []), sentence]);
+  const sentencesByField = new Map<string, string[]>();
+  const add = (field: string, sentence: string) =>
+    sentencesByField.set(field, [...(sentencesByField.get(field) ?? []), sentence]);
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) add(key, `${key} is not a field of this call.`);
@@ -74,7 +75,7 @@ function sentences(error: z.ZodError): Errors {
       );
     }
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(sentencesByField);
 }
 
 function typeSentence(field: string, input: unknown): string {

@@ -14,7 +14,7 @@ const successStatus = { contact: 201, newsletter: 202 } as const;
  */
 export function receive(
   form: FormName,
-  given: Omit<FormParts, "phoneRequired">,
+  fixed: Omit<FormParts, "phoneRequired">,
   readSettings: () => Promise<FormSettings>,
 ): Handler {
   return async (context) => {
@@ -22,7 +22,7 @@ export function receive(
     if (form === "newsletter" && !newsletter) return problem(404);
     const body = await readBody(context);
     if (body.kind === "refused") return problem(body.status);
-    const parts = { ...given, phoneRequired };
+    const parts = { ...fixed, phoneRequired };
     if (body.kind === "form") return answerPlainForm(context, form, body.fields, parts);
     return receiveJson(context, form, body.value, parts);
   };

@@ -66,9 +66,9 @@ export function requestScope({ trustProxy, observe = () => {} }: ScopeParts): Sc
 
 /** A trusted proxy may have named the request already; from any other client the header is ignored. */
 function requestId(request: IncomingMessage, addresses: ClientAddresses): string {
-  const given = joined(request.headers["x-request-id"]);
-  if (given && /^[\w.-]{8,64}$/.test(given) && addresses.isTrusted(request.socket.remoteAddress))
-    return given;
+  const named = joined(request.headers["x-request-id"]);
+  if (named && /^[\w.-]{8,64}$/.test(named) && addresses.isTrusted(request.socket.remoteAddress))
+    return named;
   return randomUUID();
 }
 

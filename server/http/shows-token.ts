@@ -6,7 +6,7 @@ export function showsToken(token: string, authorization = ""): boolean {
 }
 
 /** Constant time: a near miss takes as long as a far one. */
-function equal(expected: string, given: string): boolean {
+function equal(expected: string, shown: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
+  return timingSafeEqual(digest(expected), digest(shown));
 }

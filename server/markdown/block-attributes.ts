@@ -76,10 +76,10 @@ export const blockAttributeNames: readonly string[] = [
 /** The attributes of an element of a block that hold what they may, in their order. */
 export function blockAttributes(
   tag: string,
-  given: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const checks = { ...everywhere, ...inTag[tag] };
-  return Object.fromEntries(Object.entries(given).filter(([name, value]) => checks[name]?.(value)));
+  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => checks[name]?.(value)));
 }
 
 /** How a block says to which shape its picture is cropped; no published HTML has it. */

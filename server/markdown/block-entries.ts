@@ -77,10 +77,10 @@ function named<Entry, Field extends keyof Entry>(
   const names = linesOf(tokens);
   if (names.length === 0) return entries;
   return names.flatMap((name) => {
-    const found = entries.filter((entry) => entry[field] === name);
+    const matching = entries.filter((entry) => entry[field] === name);
     const known = entries.map((entry) => entry[field]);
-    if (found.length === 0 && !reading.shown.hidden.has(name))
+    if (matching.length === 0 && !reading.shown.hidden.has(name))
       fault({ is: "blockName", block, name, near: nearestOf(name, known) });
-    return found;
+    return matching;
   });
 }

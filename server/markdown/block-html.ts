@@ -22,11 +22,11 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
  */
 export function startTag(tag: string, attributes: Attributes = {}): string {
   const all: Attributes = { [markName]: mark, ...attributes };
-  const given = Object.entries(all).flatMap(([name, value]) => {
+  const written = Object.entries(all).flatMap(([name, value]) => {
     if (value === undefined || value === false) return [];
     return [value === true ? name : `${name}="${escapeHtml(String(value))}"`];
   });
-  return `<${[tag, ...given].join(" ")}>`;
+  return `<${[tag, ...written].join(" ")}>`;
 }
 
 /** An element that a block makes, around HTML. */

@@ -19,10 +19,10 @@ export function pictureHtml(
 
 /** A picture that a block names; one that pictures.yaml lacks is a mistake at the block. */
 export function pictureOf(name: string, { reading: { book }, fault }: Pick<Block, "reading" | "fault">) {
-  const found = book.find(name);
-  const mistake = found ? null : book.unlisted(name);
+  const picture = book.find(name);
+  const mistake = picture ? null : book.unlisted(name);
   if (mistake) fault(mistake);
-  return found;
+  return picture;
 }
 
 const captioned = (picture: string, caption: string, block?: string) =>

@@ -21,11 +21,22 @@ export const video: BlockKind = {
       return "";
     }
     if (hosted && options["captions"]) fault({ is: "captionsElsewhere" });
-    return element("figure", { "data-block": "video" }, ...(hosted ? player(block, hosted) : own(block)));
+    return element(
+      "figure",
+      { "data-block": "video" },
+      ...(hosted ? player(block, hosted) : ownVideo(block)),
+    );
   },
 };
 
-function own({ main, options: { title = "", poster = "", captions }, reading, use, fault, ...block }: Block) {
+function ownVideo({
+  main,
+  options: { title = "", poster = "", captions },
+  reading,
+  use,
+  fault,
+  ...block
+}: Block) {
   const [film, words] = [use(main), captions ? use(captions) : null];
   if (film && !/\.(?:mp4|webm)$/i.test(main)) fault({ is: "videoUnfit", name: main });
   if (words && !/\.vtt$/i.test(words.name)) fault({ is: "captionsUnfit", name: words.name });

@@ -75,7 +75,8 @@ function placeNotes(state: ReadingState): void {
   for (const [id, note] of footnotes.list.entries()) {
     const { label = "", count = 0, tokens, content = "" } = note;
     text.push(token("footnote_open", 1, { id, label }));
-    for (const one of tokens ? paragraph(state, tokens, content) : (defined.get(label) ?? [])) text.push(one);
+    for (const piece of tokens ? paragraph(state, tokens, content) : (defined.get(label) ?? []))
+      text.push(piece);
     // The ways back stand in the last paragraph.
     const end = text.at(-1)?.type === "paragraph_close" ? text.pop() : undefined;
     for (let subId = 0; subId < Math.max(1, count); subId += 1)

@@ -71,7 +71,7 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     faults.push({ ...place, mistake: { is: excessMistakes[excess.of] } });
     return "";
   }
-  return safeRenderedHtml(html, (source, alt, given) => {
+  return safeRenderedHtml(html, (source, alt, attributes) => {
     const picture = book.find(source);
     if (picture) book.show(source, isPublic);
     if (!picture) {
@@ -85,12 +85,12 @@ export function renderMarkdown(text: string, whole: Place, reading: MarkdownRead
     return {
       src: `/storage/${picture.path}`,
       // A block has said all that it has to say.
-      alt: isMarked(given) ? alt : alt || picture.alt,
+      alt: isMarked(attributes) ? alt : alt || picture.alt,
       width: String(picture.width),
       height: String(picture.height),
       loading: "lazy",
       decoding: "async",
-      ...(isMarked(given) ? heldPicture(picture, given) : {}),
+      ...(isMarked(attributes) ? heldPicture(picture, attributes) : {}),
     };
   });
 }
@@ -153,11 +153,11 @@ function readTaskLists(reader: Reader): void {
 
 function markTask({ children }: Token, state: ReadingState): void {
   const first = children?.[0];
-  const found = first?.type === "text" ? box.exec(first.content) : null;
-  if (!first || !found) return;
+  const boxed = first?.type === "text" ? box.exec(first.content) : null;
+  if (!first || !boxed) return;
   const { done, open } = atHand(state.env).reading.locale.server.blocks;
-  const isDone = found.groups?.["state"] !== " ";
-  first.content = first.content.slice(found[0].length);
+  const isDone = boxed.groups?.["state"] !== " ";
+  first.content = first.content.slice(boxed[0].length);
   const mark = new state.Token("html_inline", "", 0);
   const attributes = {
     "data-part": isDone ? "done" : "open",

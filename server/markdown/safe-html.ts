@@ -65,21 +65,21 @@ export function safeHtml(
       return isBlockTag(tag) && !isNamedPart(attribs) && "excludeTag";
     },
     transformTags: {
-      "*": (tag, given) => {
-        const ofBlock = isOfBlock?.(given) === true;
-        const own = ofBlock ? blockAttributes(tag, given) : {};
-        if (tag === "a") return { tagName: tag, attribs: { ...linkAttributes(given), ...own } };
+      "*": (tag, attributes) => {
+        const ofBlock = isOfBlock?.(attributes) === true;
+        const fromBlock = ofBlock ? blockAttributes(tag, attributes) : {};
+        if (tag === "a") return { tagName: tag, attribs: { ...linkAttributes(attributes), ...fromBlock } };
         if (tag === "img") {
-          const picture = resolvePicture(given["src"] ?? "", given["alt"] ?? "", given) ?? {};
+          const picture = resolvePicture(attributes["src"] ?? "", attributes["alt"] ?? "", attributes) ?? {};
           return {
             tagName: tag,
-            attribs: ofBlock ? { ...picture, ...sizedPicture(picture, given) } : picture,
+            attribs: ofBlock ? { ...picture, ...sizedPicture(picture, attributes) } : picture,
           };
         }
         const moved = movedHeading(tag, shift);
         return moved
           ? { tagName: moved, attribs: {} }
-          : { tagName: tag, attribs: { ...commonAttributes(given), ...own } };
+          : { tagName: tag, attribs: { ...commonAttributes(attributes), ...fromBlock } };
       },
     },
   });
@@ -90,13 +90,16 @@ export function safeHtml(
  * Elements that only blocks make say which part of a block they are, or which file they show; without the
  * right to say so they lose their tags.
  */
-const isNamedPart = (given: Attributes) => "data-block" in given || "data-part" in given || "src" in given;
+const isNamedPart = (attributes: Attributes) =>
+  "data-block" in attributes || "data-part" in attributes || "src" in attributes;
 
 const isBlockTag = (tag: string) => (blockTags as readonly string[]).includes(tag);
 
 /** What an element has that is nothing of blocks. */
-function commonAttributes(given: Attributes): Record<string, string> {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !blockAttributeNames.includes(name)));
+function commonAttributes(attributes: Attributes): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => !blockAttributeNames.includes(name)),
+  );
 }
 
 /** HTML that the reader of Markdown made, blocks included. */
@@ -105,10 +108,10 @@ export const safeRenderedHtml = (html: string, resolvePicture: ResolvePicture) =
 
 /** HTML that was published before, sanitised again: what publishing wrote stays as it is, byte for byte. */
 export function safeStoredHtml(html: string): string {
-  const resolve: ResolvePicture = (src, alt, { width = "", height = "", ...given }) => {
+  const resolve: ResolvePicture = (src, alt, { width = "", height = "", ...attributes }) => {
     if (!src.startsWith("/storage/") || pictureType(src.slice("/storage/".length)) === null) return null;
     const size = /^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {};
-    return { src, alt, ...size, loading: "lazy", decoding: "async", ...styleOf(given) };
+    return { src, alt, ...size, loading: "lazy", decoding: "async", ...styleOf(attributes) };
   };
   // What a block made has no mark any more; its attributes are checked like all others.
   return safeHtml(html, resolve, () => true);
@@ -134,9 +137,9 @@ const almostScript = /^(?:javascript|vbscript|data)[^/?#]*:/i;
 /** No browser's address is longer; the sanitiser's check of one takes time with the square of its length. */
 const longestHref = 2000;
 
-function linkAttributes({ href: given = "", title }: Record<string, string>): Record<string, string> {
-  const odd = given.length > longestHref || almostScript.test(given.replace(/[\p{Cc}\s]/gu, ""));
-  const href = odd ? "" : given;
+function linkAttributes({ href: target = "", title }: Record<string, string>): Record<string, string> {
+  const odd = target.length > longestHref || almostScript.test(target.replace(/[\p{Cc}\s]/gu, ""));
+  const href = odd ? "" : target;
   const leaves = /^\s*https?:/i.test(href);
   return {
     ...(href === "" ? {} : { href }),

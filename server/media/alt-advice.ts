@@ -17,5 +17,5 @@ const usualAdvice = "say what is seen, and why it is there, in a sentence";
  */
 export function altAdvice(files: readonly string[]): string {
   const matching = files.map((file) => advice[file] ?? advice[file.replace(/\/.*/, "")]);
-  return matching.find((one) => one !== undefined) ?? usualAdvice;
+  return matching.find((text) => text !== undefined) ?? usualAdvice;
 }

@@ -82,8 +82,8 @@ interface CleanName {
  * are written out as addresses do it in the site's language: `Grün` is `gruen` on a German site. `otherwise`
  * is its stem where nothing is left.
  */
-export function cleanName(given: string, otherwise: string, language = ""): CleanName {
-  const [name = ""] = given.normalize("NFKD").split(/[/\\]/).slice(-1);
+export function cleanName(fileName: string, otherwise: string, language = ""): CleanName {
+  const [name = ""] = fileName.normalize("NFKD").split(/[/\\]/).slice(-1);
   const [, ending = ""] = /(\.[a-z\d]{1,5})$/i.exec(name) ?? [];
   const words = plainLetters(name.slice(0, name.length - ending.length), language);
   const stem = hyphened(words.replaceAll(/[^a-z\d]+/g, "-")) || otherwise;

@@ -42,19 +42,19 @@ export function openFileBook(dir: string, faults: Fault[]): FileBook {
   const known = new Map<string, ContentFile | Mistake>();
   const shown = publicNames();
   const read = (name: string) => {
-    const found = known.get(name) ?? readFile(dir, name);
-    known.set(name, found);
-    return found;
+    const file = known.get(name) ?? readFile(dir, name);
+    known.set(name, file);
+    return file;
   };
   return {
     find(name) {
-      const found = read(name);
-      return "is" in found ? null : found;
+      const file = read(name);
+      return "is" in file ? null : file;
     },
     use(name, place) {
-      const found = read(name);
-      if (!("is" in found)) return found;
-      faults.push({ ...place, mistake: found });
+      const file = read(name);
+      if (!("is" in file)) return file;
+      faults.push({ ...place, mistake: file });
       return null;
     },
     show: shown.note,

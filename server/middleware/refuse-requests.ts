@@ -68,6 +68,6 @@ function isForeign(
 ): boolean {
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  const own = [host ?? new URL(url).host, ...(siteUrl ? [new URL(siteUrl).host] : [])];
-  return !own.includes(new URL(origin).host);
+  const ownHosts = [host ?? new URL(url).host, ...(siteUrl ? [new URL(siteUrl).host] : [])];
+  return !ownHosts.includes(new URL(origin).host);
 }

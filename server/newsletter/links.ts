@@ -52,7 +52,7 @@ function signer(secret: string, purpose: string): (text: string) => string {
   return (text) => `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
 }
 
-function equal(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+function equal(expected: string, shown: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(shown)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -63,8 +63,8 @@ function unsubscribe(store: Store, links: NewsletterLinks, locale: ReadLocale): 
   });
 }
 
-function style(own: Brand): Response {
-  return new Response(pageStyle(own), {
+function style(brand: Brand): Response {
+  return new Response(pageStyle(brand), {
     headers: { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=3600" },
   });
 }

@@ -49,7 +49,7 @@ const isPageKind = (kind: ReturnType<Site["kindOf"]>): kind is PageKind =>
 export function cacheKey(target: string, paths: CachedPaths): string | null {
   const [path, query] = parted(target);
   if (path.startsWith("/api/")) {
-    if (!readPaths.some((one) => one.test(path))) return null;
+    if (!readPaths.some((pattern) => pattern.test(path))) return null;
     return keyed(path, query, path === calls.posts.path ? "posts" : "call", false);
   }
   if (paths.isTaken(path)) return null;
@@ -93,10 +93,10 @@ function missing(plain: string): string | null {
 /** A page ignores what it does not understand; a call refuses it, and refusals are not cached. */
 function keyed(path: string, query: string, kind: keyof typeof known, ignoresOdd: boolean): string | null {
   if (query === "") return path;
-  const given = new URLSearchParams(query);
+  const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const [name, allowed] of Object.entries(known[kind])) {
-    const values = given.getAll(name);
+    const values = asked.getAll(name);
     const [value] = values;
     if (value === undefined) continue;
     if (values.length === 1 && allowed.test(value)) kept.set(name, value);

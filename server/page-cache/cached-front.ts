@@ -44,11 +44,11 @@ export function cachedFront(
     cache.counts.misses += 1;
     const answerLater = async () => {
       try {
-        const found = await cache.find(key);
+        const firstAnswer = await cache.find(key);
         // The first answer rendered after a publishing may reveal new facts (such as a list's end): then the
         // address may have another key.
         const keyNow = keyOf(url) ?? key;
-        const answer = keyNow === key ? found : await cache.find(keyNow);
+        const answer = keyNow === key ? firstAnswer : await cache.find(keyNow);
         send(answer, await cache.body(answer, encoding));
       } catch (error) {
         logFailure("GET", pathOf(url), error instanceof Error ? error : new Error(String(error)));

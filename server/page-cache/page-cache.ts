@@ -56,9 +56,9 @@ export function createPageCache(parts: PageCacheParts) {
   const once = oncePerKey<WholeAnswer>();
 
   function current(key: string, version: string): WholeAnswer | undefined {
-    const found = cached.get(key);
-    const isCurrent = found?.version === version && now() - found.madeAt < freshMs;
-    return isCurrent ? found : undefined;
+    const entry = cached.get(key);
+    const isCurrent = entry?.version === version && now() - entry.madeAt < freshMs;
+    return isCurrent ? entry : undefined;
   }
 
   async function make(key: string, version: string): Promise<WholeAnswer> {

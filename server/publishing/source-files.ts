@@ -24,7 +24,7 @@ export async function filesOf(kysely: Kysely<Tables>, number: number): Promise<S
     .where("since", "<=", number)
     .where((or) => or.or([or("until", "is", null), or("until", ">", number)]))
     .execute();
-  return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**

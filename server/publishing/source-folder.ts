@@ -32,11 +32,11 @@ export function listSource(folder: ContentFolder, { pictures, files }: Media): S
     const { sha256, bytes } = folder.factsOf(file);
     return { path: name, file, sha256, bytes, picture };
   };
-  const stored = (inside: string) => (one: Media["pictures"][number]) =>
-    describe(`${inside}/${one.name}`, path.join(dir, inside, one.name), one.path);
+  const stored = (inside: string) => (medium: Media["pictures"][number]) =>
+    describe(`${inside}/${medium.name}`, path.join(dir, inside, medium.name), medium.path);
   const texts = textsOf(folder).map(({ name, file }) => describe(name, file, null));
-  return [...texts, ...pictures.map(stored("pictures")), ...files.map(stored("files"))].toSorted(
-    (one, other) => (one.path < other.path ? -1 : 1),
+  return [...texts, ...pictures.map(stored("pictures")), ...files.map(stored("files"))].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
   );
 }
 
@@ -56,7 +56,7 @@ function textsOf({ listed }: ContentFolder) {
       .filter(({ kind }) => kind === "file")
       .map(({ name, path: file }) => ({ name: before + name, file }))
       .filter(({ name }) => isRead.test(name));
-  const top = listed().filter((one) => !isHidden(one));
+  const top = listed().filter((entry) => !isHidden(entry));
   const folders = top.filter(({ name, kind }) => kind === "folder" && !media.has(name));
   return [...filesIn(top), ...folders.flatMap((folder) => filesIn(listed(folder.name), `${folder.name}/`))];
 }

@@ -41,17 +41,17 @@ export async function findSource(kysely: Kysely<Tables>, number?: number) {
       "The database holds no version of the content yet. Publish the content folder once: npm run publish-content",
     );
   if (number === undefined || number === latest.id) return latest;
-  const found = await kysely
+  const version = await kysely
     .selectFrom("source_versions")
     .selectAll()
     .where("id", "=", number)
     .executeTakeFirst();
-  if (!found)
+  if (!version)
     throw new SourceError(
       "version-missing",
       `There is no version ${number} any more, or yet. npm run versions lists those that are kept.`,
     );
-  return found;
+  return version;
 }
 
 /** Every version that is kept, the newest first. */

@@ -25,15 +25,15 @@ export async function strayFolder(
 ): Promise<StrayFolder | null> {
   const latest = await latestSource(kysely);
   if (!latest) return null;
-  const found = { dir, number: latest.id, publishedAt: latest.published_at };
+  const stray = { dir, number: latest.id, publishedAt: latest.published_at };
   // A folder that cannot be read is another fault, which publishing reports.
   const names = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : ["site.yaml"]));
-  if (names.length === 0) return { ...found, what: "empty" };
+  if (names.length === 0) return { ...stray, what: "empty" };
   if (dir !== exampleDir) return null;
   const example = nameIn(await readFile(path.join(dir, "site.yaml"), "utf8"));
   const published = await publishedSite({ kysely });
   // The example of an older version of the product bears the same name.
-  return published === null || nameIn(published) === example ? null : { ...found, what: "example" };
+  return published === null || nameIn(published) === example ? null : { ...stray, what: "example" };
 }
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";

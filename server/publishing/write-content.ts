@@ -84,8 +84,8 @@ export async function prepareContent(
         .values({ id: 1, version, published_at: new Date().toISOString(), changes_at: nextOf(changes) })
         .execute();
       if (source) await addSourceVersion(transaction, source, version, from?.by);
-      const given = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
-      return noteNeeded(transaction, new Set([...now, ...given]));
+      const referenced = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
+      return noteNeeded(transaction, new Set([...now, ...referenced]));
     });
   const commit = async () => {
     const needed = await write();
@@ -104,8 +104,8 @@ export async function prepareContent(
 /** The next of some instants as its column has it. */
 const nextOf = ([next]: readonly number[]) => (next === undefined ? null : new Date(next).toISOString());
 
-const isSameLive = (one: Live | null, other: Live | null) =>
-  one?.version === other?.version && one?.published_at === other?.published_at;
+const isSameLive = (a: Live | null, b: Live | null) =>
+  a?.version === b?.version && a?.published_at === b?.published_at;
 
 /**
  * A hash of everything that pages may show, in its order; the paths in it hold hashes of the pictures. Rows

@@ -81,7 +81,7 @@ function compare(table: ContentTable, stored: readonly Row[], wanted: readonly R
   };
   const isMoved = (row: Row) => before.get(row[key])?.["place"] !== row["place"];
   const moved = wanted.filter((row) => before.has(row[key]) && isMoved(row));
-  const gone = [...before.keys()].filter((one) => !keys.has(one));
+  const gone = [...before.keys()].filter((rowKey) => !keys.has(rowKey));
   return {
     table,
     put: wanted.filter((row) => !isAsBefore(row)),

@@ -88,9 +88,9 @@ async function lookAtDisk({ dataDir }: DeepParts): Promise<Part> {
 async function lookAtPictures({ store, originals }: DeepParts): Promise<Part> {
   const name = await store.anyPicture();
   if (name === null) return { status: "ok" };
-  const found = await originals.read(name).catch(() => undefined);
-  if (found === undefined) return failing("the pictures' store does not answer, or refuses the site's keys");
-  return found ? { status: "ok" } : failing("a published picture is missing: publish the content again");
+  const bytes = await originals.read(name).catch(() => undefined);
+  if (bytes === undefined) return failing("the pictures' store does not answer, or refuses the site's keys");
+  return bytes ? { status: "ok" } : failing("a published picture is missing: publish the content again");
 }
 
 async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise<Part> {

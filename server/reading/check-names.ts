@@ -31,7 +31,7 @@ const sampleFiles = Object.keys(sampleFileSchemas).map((name) => `${name}.yaml`)
 export function checkNames({ listed }: ContentFolder): Fault[] {
   const namesIn = (folder: string) =>
     listed(folder)
-      .filter((one) => !isHidden(one))
+      .filter((entry) => !isHidden(entry))
       .map(({ name }) => name);
   const texts = entryFolders.flatMap((folder) =>
     namesIn(folder)

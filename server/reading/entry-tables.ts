@@ -25,7 +25,7 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
  * of a table's columns.
  */
 export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
-  const fields = Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const fields = Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1));
   // The same fields again.
   return Object.fromEntries(fields) as Entry;
 }

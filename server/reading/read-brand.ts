@@ -56,9 +56,9 @@ export async function readBrand(
   const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
   const hasImage = words !== undefined && imageName.test(words);
   const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
-  const own = await readFont(dir, { name: entry.value.font, language }, placeOf("font"), faults);
+  const typeface = await readFont(dir, { name: entry.value.font, language }, placeOf("font"), faults);
   const rest = {
-    font: own.font,
+    font: typeface.font,
     theme: entry.value.theme,
     switch: entry.value.switch,
     structure: structureOf(entry.value),
@@ -68,13 +68,13 @@ export async function readBrand(
     notFound: notFound === undefined ? null : book.use(notFound, () => placeOf("not_found")),
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
-  const files = await filesOf(brand, [mark, wordmark], folder, own);
+  const files = await filesOf(brand, [mark, wordmark], folder, typeface);
   const notes = [
     ...moves.map((move) => noteOf(entry, move)),
     ...(await lostNotes(mark, { ...placeOf("mark"), name: markName }, brand)),
     ...(await lostNotes(wordmark, { ...placeOf("wordmark"), name: words }, brand)),
   ];
-  return { brand, files, notes, has: own.has };
+  return { brand, files, notes, has: typeface.has };
 }
 
 /** On which grounds an image that keeps its colours can hardly be seen. */
@@ -106,13 +106,13 @@ export function readColours(dir: string): { readonly brand: Brand; readonly move
 const structureOf = ({ banner, work, moment, footer }: Fields) => ({ banner, work, moment, footer });
 
 function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
-  const own = sides
+  const givenSides = sides
     .filter((side) => ground?.[side] ?? text?.[side])
     .map((side) => [side, { bg: ground?.[side], text: text?.[side] }] as const);
   return {
     corner,
     ...(accent ? { accents: accent } : {}),
-    ...(own.length > 0 ? { tones: Object.fromEntries(own) } : {}),
+    ...(givenSides.length > 0 ? { tones: Object.fromEntries(givenSides) } : {}),
   };
 }
 
@@ -121,7 +121,7 @@ async function filesOf(
   brand: Brand,
   images: readonly (ReadMark | null)[],
   folder: ContentFolder,
-  own?: ReadFont,
+  typeface?: ReadFont,
 ): Promise<BrandFiles> {
   const drawn = images[0]?.drawn ?? { svg: outlineMark(brand.corner) };
   const side = drawnSide(brand);
@@ -133,8 +133,8 @@ async function filesOf(
     return inBase64(await drawIcons(drawn, { bg }, { fill: text }));
   };
   const icons = await folder.once(folder.dir, "icons", draw, { around: hashOf({ mark, bg, text }) });
-  const given = [own?.files ?? {}, ...images.map((image) => image?.files ?? {})].map(inBase64);
-  return { files: Object.assign({}, icons, ...given) as BrandFiles["files"], mark };
+  const parts = [typeface?.files ?? {}, ...images.map((image) => image?.files ?? {})].map(inBase64);
+  return { files: Object.assign({}, icons, ...parts) as BrandFiles["files"], mark };
 }
 
 const noteOf = ({ source }: Entry<unknown>, move: Move): Fault =>

@@ -88,8 +88,8 @@ export async function readContent(
   const book = await readPictureBook(folder, faults, stored);
   const site = readEntry(folder, "site.yaml", entrySchemas.site, faults);
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
-  const own = await readBrand(folder, book, faults, language);
-  const pictures = own ? checkGels(dir, own.brand, book, faults) : [];
+  const brandRead = await readBrand(folder, book, faults, language);
+  const pictures = brandRead ? checkGels(dir, brandRead.brand, book, faults) : [];
   const words = readWords(dir, language, faults);
   const locale = textLocale({ language, own: words });
   const zone = site?.value.timezone ?? defaultZone;
@@ -132,7 +132,7 @@ export async function readContent(
     : { title: "", content: "", media: "" };
   const byPage = { category: categories, item: items, project: projects, teamMember: team, post: posts };
   const arranged = site && readLayout(site, { pages, entries: byPage, services }, reading);
-  if (faults.length > 0 || !own || !site || !arranged) return { faults: inOrder(faults) };
+  if (faults.length > 0 || !brandRead || !site || !arranged) return { faults: inOrder(faults) };
   const {
     map,
     showcase,
@@ -149,8 +149,8 @@ export async function readContent(
     const shownPages = valuesOf(pages, shows);
     const layout = layoutFor(shows);
     return {
-      brand: own.brand,
-      brandFiles: { ...own.files, files: { ...own.files.files, ...inBase64(logosFor(shows)) } },
+      brand: brandRead.brand,
+      brandFiles: { ...brandRead.files, files: { ...brandRead.files.files, ...inBase64(logosFor(shows)) } },
       contacts: contactSettingsSchema.parse(site.value),
       about: aboutText,
       categories: valuesOf(categories, shows),
@@ -208,13 +208,13 @@ export async function readContent(
     ...titles,
   ];
   const letters = [...new Set([...lettersOf(language), ...lettersIn(named.join(" "))])];
-  const lacking = letters.filter((letter) => !own.has(letter));
+  const lacking = letters.filter((letter) => !brandRead.has(letter));
   for (const note of languageNotes({ language, words, lacking }))
     notes.push(faultAt(site.source, ["language"], note));
   return {
     content: { ...content, redirects },
-    changes: [...dates.changes].toSorted((one, other) => one - other),
-    notes: inOrder([...own.notes, ...notes]),
+    changes: [...dates.changes].toSorted((a, b) => a - b),
+    notes: inOrder([...brandRead.notes, ...notes]),
     media,
     folder,
   };

@@ -41,8 +41,8 @@ export function readCategories(reading: Reading): Timed<Category>[] {
   const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
   checkIds(each, reading.faults);
   return entry.value
-    .map((given, index) => {
-      const { value, visible } = takeDates(given, { source, keys: [index] }, reading);
+    .map((row, index) => {
+      const { value, visible } = takeDates(row, { source, keys: [index] }, reading);
       const picture = (field: "title_pic" | "content_pic") =>
         pictureOf(
           { ...entry, isPublic: isPublicNow(visible, reading) },
@@ -57,7 +57,7 @@ export function readCategories(reading: Reading): Timed<Category>[] {
       };
       return { value: category, visible };
     })
-    .toSorted((one, other) => byOrder(one.value, other.value))
+    .toSorted((a, b) => byOrder(a.value, b.value))
     .map(({ value, visible }) => ({ value: without(value, "order"), visible }));
 }
 
@@ -201,14 +201,14 @@ export function readPosts(reading: Reading): Entries<"posts"> {
     reading,
   );
   checkIds(entries, reading.faults);
-  return entries.toSorted((one, other) => byDate(one.value, other.value));
+  return entries.toSorted((a, b) => byDate(a.value, b.value));
 }
 
 function sorted<Value extends { id: number }>(
   entries: readonly FileEntry<Value>[],
 ): readonly FileEntry<Value>[] {
   const keyOf = ({ value, order }: FileEntry<Value>) => ({ id: value.id, order });
-  return entries.toSorted((one, other) => byOrder(keyOf(one), keyOf(other)));
+  return entries.toSorted((a, b) => byOrder(keyOf(a), keyOf(b)));
 }
 
 /** The entries of a folder as they were read. */

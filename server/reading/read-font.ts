@@ -42,7 +42,7 @@ export async function readFont(
     // Its letters say nothing of those that it lacks.
     return unsettled.length > 0 ? without(font, "letter") : font;
   };
-  const chosen = familyNames.find((one) => one === name);
+  const chosen = familyNames.find((family) => family === name);
   if (chosen) return { font: await packaged(chosen), files: {}, has: isSettled };
   if (name === undefined || !name.endsWith(".woff2"))
     return { font: script ? await packaged(withAllLetters) : null, files: {}, has: isSettled };

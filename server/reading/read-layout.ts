@@ -56,8 +56,8 @@ export function readLayout(
   const { source } = entry;
   const fault = (keys: readonly PropertyKey[], mistake: Mistake) =>
     faults.push(faultAt(source, keys, mistake));
-  const linkAt = (given: string | MenuLink, keys: readonly PropertyKey[]) => {
-    const read = readLink(given, pages);
+  const linkAt = (link: string | MenuLink, keys: readonly PropertyKey[]) => {
+    const read = readLink(link, pages);
     if (!("is" in read)) return [{ value: read, visible: targetOf(read.link, linked) }];
     fault(keys, read);
     return [];
@@ -76,8 +76,8 @@ export function readLayout(
       .map(({ value }) => value)
       .filter(({ content }) => content === null))
       fault(["pages", "contact"], { is: "serviceWithoutPage", service: title });
-  const menus = menu?.map((one, index) => entryOf(one, ["menu", index], linkAt));
-  const links = footer?.flatMap((one, index) => linkAt(one, ["footer", index]));
+  const menus = menu?.map((menuEntry, index) => entryOf(menuEntry, ["menu", index], linkAt));
+  const links = footer?.flatMap((footerLink, index) => linkAt(footerLink, ["footer", index]));
   const layoutFor = (shows: Shows): SiteLayout => ({
     ...(menus && { menu: menus.flatMap((menuFor) => menuFor(shows)) }),
     ...(links && { footer: valuesOf(links, shows) }),
@@ -98,17 +98,17 @@ export function closedBySwitches(switches: SiteFile["pages"]): string[] {
 }
 
 function entryOf(
-  given: NonNullable<SiteFile["menu"]>[number],
+  menuEntry: NonNullable<SiteFile["menu"]>[number],
   keys: readonly PropertyKey[],
   linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => Timed<MenuLink>[],
 ): (shows: Shows) => MenuEntry[] {
-  if (given === "services") return () => [{ services: true }];
-  if (typeof given === "string" || "link" in given) {
-    const links = linkAt(given, keys);
+  if (menuEntry === "services") return () => [{ services: true }];
+  if (typeof menuEntry === "string" || "link" in menuEntry) {
+    const links = linkAt(menuEntry, keys);
     return (shows) => valuesOf(links, shows);
   }
-  const menu = given.menu.flatMap((one, index) => linkAt(one, [...keys, "menu", index]));
-  return (shows) => [{ title: given.title, menu: valuesOf(menu, shows) }];
+  const menu = menuEntry.menu.flatMap((menuLink, index) => linkAt(menuLink, [...keys, "menu", index]));
+  return (shows) => [{ title: menuEntry.title, menu: valuesOf(menu, shows) }];
 }
 
 /** When what a link leads to is public; always where it is no entry of the content. */
@@ -122,8 +122,8 @@ function targetOf(link: string, { pages, entries }: Linked): Window {
 }
 
 /** A link as pages show it, or what is wrong with it. */
-function readLink(given: string | MenuLink, pages: Linked["pages"]): MenuLink | Mistake {
-  const { link, title } = typeof given === "string" ? { link: given, title: undefined } : given;
+function readLink(written: string | MenuLink, pages: Linked["pages"]): MenuLink | Mistake {
+  const { link, title } = typeof written === "string" ? { link: written, title: undefined } : written;
   if (/^(?:https:\/\/|http:\/\/|mailto:|tel:)/i.test(link) && URL.canParse(link))
     return title === undefined ? untitled(link) : { link, title };
   const address = link.startsWith("/") ? addressAt(link.replace(/[?#].*/, "")) : undefined;

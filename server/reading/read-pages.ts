@@ -13,8 +13,8 @@ export type FurtherPage = Sample<"pages">[number] & { readonly head_title?: stri
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
 export function readPages(reading: Reading): Timed<FurtherPage>[] {
   const entries = readFolder(reading, "pages", entrySchemas.page);
-  return entries.map(({ source, value: given }) => {
-    const { value: fields, visible } = takeDates(given, { source }, reading);
+  return entries.map(({ source, value: page }) => {
+    const { value: fields, visible } = takeDates(page, { source }, reading);
     const entry = { source, value: fields, isPublic: isPublicNow(visible, reading) };
     const { file } = source;
     const slug = file.replace(/^pages\/|\.md$/g, "");

@@ -28,9 +28,9 @@ export function find<Target extends Timed<{ id: number }>>(
   targets: readonly Target[],
   { faults }: Reading,
 ): Target | undefined {
-  const found = targets.find(({ value }) => value.id === id);
-  if (!found) faults.push(faultAt(entry.source, keys, { is: "entryUnknown", id: String(id) }));
-  return found;
+  const target = targets.find(({ value }) => value.id === id);
+  if (!target) faults.push(faultAt(entry.source, keys, { is: "entryUnknown", id: String(id) }));
+  return target;
 }
 
 /** Entries by the ids of some rows, each with the further facts of its row, while both are public. */

@@ -75,9 +75,9 @@ export function pageFinder(content: Paged): FindPage {
   const known = new Map<readonly Entry[], ReadonlyMap<string, Entry>>();
   /** The entries of a page by their ids; the map is made when the first of them is looked for. */
   const byId = (entries: readonly Entry[]) => {
-    const found = known.get(entries) ?? new Map(entries.map((entry) => [String(entry.id), entry]));
-    known.set(entries, found);
-    return found;
+    const entriesById = known.get(entries) ?? new Map(entries.map((entry) => [String(entry.id), entry]));
+    known.set(entries, entriesById);
+    return entriesById;
   };
   const closed = new Set(closedIn(content));
   const isOpen = ({ id, showcase }: Address) => !closed.has(id) && (samples.site.showcase || !showcase);

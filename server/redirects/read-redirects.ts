@@ -31,7 +31,7 @@ export function readRedirects(
   { content, ever, whole }: { readonly content: Paged; readonly ever: Paged; readonly whole: Paged },
   { faults, notes }: { readonly faults: Fault[]; readonly notes: Fault[] },
 ): RedirectRule[] {
-  const given = readPairs(dir, redirectsFile, faults);
+  const pairs = readPairs(dir, redirectsFile, faults);
   const at = ({ key, line }: Pair, mistake: Mistake): Fault => ({
     file: redirectsFile,
     line,
@@ -39,12 +39,12 @@ export function readRedirects(
     mistake,
   });
   const fault = (pair: Pair, mistake: Mistake) => faults.push(at(pair, mistake));
-  const first = given[mostRedirects];
+  const first = pairs[mostRedirects];
   if (first) {
-    fault(first, { is: "redirectsMany", count: given.length, most: mostRedirects });
+    fault(first, { is: "redirectsMany", count: pairs.length, most: mostRedirects });
     return [];
   }
-  return checkPairs(given, content, {
+  return checkPairs(pairs, content, {
     fault,
     findEver: pageFinder(ever),
     findHidden: pageFinder(whole),
@@ -68,13 +68,13 @@ export function ruleFault(
  * Where the target ends in `/*` too, `/old` leads to what stands before it, if that is a page or elsewhere.
  */
 export function withFolders({ redirects, ...content }: Paged & Pick<Content, "redirects">): RedirectRule[] {
-  const given = new Set(redirects.map(([from]) => redirectKey(from)));
+  const ruleKeys = new Set(redirects.map(([from]) => redirectKey(from)));
   const wild = redirects.filter(([from]) => from.endsWith("/*"));
   if (wild.length === 0) return [...redirects];
   const findPage = pageFinder(content);
   const folders = wild.flatMap(([from, to]): RedirectRule[] => {
     const folder = from.slice(0, -2);
-    if (given.has(redirectKey(folder)) || findPage(folder) !== null) return [];
+    if (ruleKeys.has(redirectKey(folder)) || findPage(folder) !== null) return [];
     const above = to.endsWith("/*") ? to.slice(0, -1) : null;
     const target = above?.startsWith("/") ? findPage(above) : (above ?? to);
     return target === null ? [] : [[folder, target]];
@@ -93,16 +93,16 @@ interface RuleListeners {
 }
 
 function checkPairs(
-  given: readonly Pair[],
+  pairs: readonly Pair[],
   content: Paged,
   { fault, findEver, findHidden = () => null, rests = () => {} }: RuleListeners,
 ): RedirectRule[] {
   const findPage = pageFinder(content);
   const paths = [...describedPaths(), ...content.samples.pages.map(({ slug }) => `/${slug}`)];
-  const find = createRedirects(given.map(({ key, value }) => [key, value ?? ""]));
+  const find = createRedirects(pairs.map(({ key, value }) => [key, value ?? ""]));
   const rules: RedirectRule[] = [];
   const keys = new Map<string, string>();
-  for (const pair of given) {
+  for (const pair of pairs) {
     const wrong = sourceFault(pair.key, findEver ?? findPage, keys);
     const target = wrong ?? checkTarget([pair.key, pair.value], { findPage, findHidden, find, paths });
     if ("is" in target) fault(pair, target);

@@ -56,15 +56,15 @@ export async function startSchedule({
 
   /** Does what is to be done now, and gives the time until the next look. */
   async function look(): Promise<number> {
-    const found = await live.look();
-    if (current && current.of !== found?.publishedAt && !current.reading.isCommitted()) {
+    const liveNow = await live.look();
+    if (current && current.of !== liveNow?.publishedAt && !current.reading.isCommitted()) {
       current.reading.giveUp();
       current = undefined;
     }
-    if (!found?.changesAt || found.publishedAt === unfit || isStopped) return lookEveryMs;
-    const [due, now] = [Date.parse(found.changesAt), clock()];
+    if (!liveNow?.changesAt || liveNow.publishedAt === unfit || isStopped) return lookEveryMs;
+    const [due, now] = [Date.parse(liveNow.changesAt), clock()];
     if (!current && now >= due - aheadMs && performance.now() >= restsUntil)
-      begin(found, found.changesAt, Math.max(due, now));
+      begin(liveNow, liveNow.changesAt, Math.max(due, now));
     if (now < due) return Math.min(lookEveryMs, due - now);
     current?.reading.commit();
     return lookEveryMs;

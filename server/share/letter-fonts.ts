@@ -68,12 +68,12 @@ const builtIn = ["special-gothic", "special-gothic-more", "special-gothic-latin-
  */
 async function facesOf(font: Typeface | null, files: BrandFiles["files"]): Promise<Buffer[]> {
   const addresses = font ? [font.preload, ...addressesIn(font.faces)] : [];
-  const own = [...new Set(addresses)].map((address) => readFace(address, files));
-  return Promise.all([...own, ...builtIn.map((file) => readFile(file))]);
+  const faces = [...new Set(addresses)].map((address) => readFace(address, files));
+  return Promise.all([...faces, ...builtIn.map((file) => readFile(file))]);
 }
 
 const addressesIn = (rules: string) =>
-  [...rules.matchAll(/src:url\(([^)]+)\)/g)].map(([, found = ""]) => found);
+  [...rules.matchAll(/src:url\(([^)]+)\)/g)].map(([, address = ""]) => address);
 
 async function readFace(address: string, files: BrandFiles["files"]): Promise<Buffer> {
   const [, family, file] = /^\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(address) ?? [];

@@ -105,28 +105,31 @@ function pagePath(address: string): string | null {
 async function share(parts: ShareParts & Lettered, request: Request, kept: KeptDrawing): Promise<Outcome> {
   const { site, source, brand: ask, brandFiles, locale, originals, published } = parts;
   const facts: PageFacts[] = [];
-  const page = await site.renderPage(request, { source, onPageFacts: (found) => void facts.push(found) });
+  const page = await site.renderPage(request, {
+    source,
+    onPageFacts: (declared) => void facts.push(declared),
+  });
   await page.body?.cancel();
   if (page.status >= 500) return { status: 503 };
-  const found = facts.at(-1);
+  const pageFacts = facts.at(-1);
   const moved = page.headers.get("location");
   if (page.status === 301 && moved !== null) return { moved: `/share${moved}.jpg` };
-  if (page.status !== 200 || !found) return { status: 404 };
+  if (page.status !== 200 || !pageFacts) return { status: 404 };
   const brand = await ask();
   const spoken = await locale();
   const { name } = await websiteName(source, spoken);
   const files = await brandFiles().catch(() => null);
   const mark = files?.mark ?? { svg: outlineMark(brand.corner) };
   const shown = {
-    title: found.title,
+    title: pageFacts.title,
     name,
     corner: brand.corner,
-    colours: coloursOf(brand, found.picture?.gel),
+    colours: coloursOf(brand, pageFacts.picture?.gel),
     language: spoken.language,
     direction: spoken.direction,
     families: await families(parts, brand, files),
   };
-  const picture = await ownPicture(found.picture, published);
+  const picture = await ownPicture(pageFacts.picture, published);
   try {
     if (picture) return await drawn({ ...shown, picture }, { mark, kept, originals });
   } catch (error) {

@@ -40,8 +40,8 @@ export function brandFiles(store: Pick<Store, "brandFiles">, live: Live): Answer
     return new Map(all);
   });
   const find = async (name: string) => {
-    const found = (await followed.now())?.get(name);
-    if (found) return found;
+    const file = (await followed.now())?.get(name);
+    if (file) return file;
     // A page may name a file since a moment ago.
     await live.look().catch(() => undefined);
     return followed.known()?.get(name);

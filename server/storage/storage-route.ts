@@ -85,10 +85,10 @@ async function answerVariant(
   { getVariant, files }: Pick<StorageParts, "getVariant"> & { files: SentFiles },
 ): Promise<Response | null> {
   const asked = context.req.queries("w") ?? [];
-  const known = pictureWidths.find((one) => asked.length === 1 && asked[0] === String(one));
+  const known = pictureWidths.find((candidate) => asked.length === 1 && asked[0] === String(candidate));
   if (!known) return problem(400, { w: [`w must be one of ${pictureWidths.join(", ")}.`] });
   // Wider ones would be the same picture under another name.
-  const width = widthsOf(shown.width).findLast((one) => one <= known) ?? known;
+  const width = widthsOf(shown.width).findLast((candidate) => candidate <= known) ?? known;
   const asJpeg = context.req.query("as") === "jpeg";
   const format = asJpeg ? "jpeg" : chooseFormat(context.req.header("accept"));
   const variant = await getVariant(name, { width, format });

@@ -48,13 +48,13 @@ export async function listEntries(
 ): Promise<EntryAddress[]> {
   const table = entryTables[kind];
   const dated = table === "posts" || table === "projects" || table === "items";
-  const found = reader
+  const query = reader
     .selectFrom(table as "posts")
     .select(dated ? ["id", "slug", "created_at"] : ["id", "slug"])
     .orderBy(table === "posts" ? postOrder : sql`place`)
     .limit(most)
     .offset(after);
-  const rows: { id: number; slug: string | null; created_at?: string }[] = await found.execute();
+  const rows: { id: number; slug: string | null; created_at?: string }[] = await query.execute();
   return rows.map((row) => ({ ...withSlug(row), created_at: row.created_at || null }));
 }
 

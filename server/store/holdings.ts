@@ -11,15 +11,15 @@ import type { Reader } from "./reader.ts";
  */
 export async function readHoldings(reader: Reader, foreign: boolean): Promise<Set<Holding>> {
   const documents = {
-    services: readSample(reader, "services").then((found) => found?.services.length),
-    questions: readSample(reader, "faq").then((found) => found?.questions.length),
-    sampleTeam: readSample(reader, "team").then((found) => found?.length),
-    sampleProjects: readSample(reader, "projects").then((found) => found?.length),
-    samplePosts: readSample(reader, "posts").then((found) => found?.length),
+    services: readSample(reader, "services").then((sample) => sample?.services.length),
+    questions: readSample(reader, "faq").then((sample) => sample?.questions.length),
+    sampleTeam: readSample(reader, "team").then((sample) => sample?.length),
+    sampleProjects: readSample(reader, "projects").then((sample) => sample?.length),
+    samplePosts: readSample(reader, "posts").then((sample) => sample?.length),
   };
   const live = {
     about: findDocument<About["about"]>(reader, "about").then(
-      (found) => found && found.title + found.content,
+      (about) => about && about.title + about.content,
     ),
     team: countEntries(reader, "teamMember"),
     categories: countEntries(reader, "category"),

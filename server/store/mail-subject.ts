@@ -13,12 +13,12 @@ export async function readSubject(
   { message, subscriber }: Pick<ClaimedMail, "message" | "subscriber">,
 ): Promise<MailSubject | null> {
   if (message !== null) {
-    const found = await reader
+    const row = await reader
       .selectFrom("messages")
       .select(["id", "name", "email", "phone", "message", "created_at"])
       .where("id", "=", message)
       .executeTakeFirst();
-    return found ? { kind: "message", ...found } : null;
+    return row ? { kind: "message", ...row } : null;
   }
   const asked = await reader
     .selectFrom("subscribers")

@@ -84,7 +84,7 @@ export async function forgetInLog(database: Database): Promise<void> {
  */
 async function messagesFrom(reader: Reader, email: string): Promise<number[]> {
   const key = emailKey(email);
-  const found: number[] = [];
+  const ids: number[] = [];
   let last = 0;
   for (;;) {
     const rows = await reader
@@ -94,9 +94,9 @@ async function messagesFrom(reader: Reader, email: string): Promise<number[]> {
       .orderBy("id")
       .limit(messagesAtATime)
       .execute();
-    for (const row of rows) if (emailKey(row.email) === key) found.push(row.id);
+    for (const row of rows) if (emailKey(row.email) === key) ids.push(row.id);
     const end = rows.at(-1);
-    if (!end || rows.length < messagesAtATime) return found;
+    if (!end || rows.length < messagesAtATime) return ids;
     last = end.id;
   }
 }

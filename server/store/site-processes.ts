@@ -104,8 +104,8 @@ export async function processesApart(database: Pick<Database, "kysely" | "kind">
     shownMs: now - shown_since,
     ranMs: now - started_at,
   }));
-  const pairs = processes.flatMap((one, index) =>
-    processes.slice(index + 1).flatMap((other) => compare(one, other)),
+  const pairs = processes.flatMap((first, index) =>
+    processes.slice(index + 1).flatMap((other) => compare(first, other)),
   );
   return (["content", "build"] as const).flatMap(
     (what) => pairs.filter((pair) => pair.what === what).toSorted((a, b) => b.forMs - a.forMs)[0] ?? [],
@@ -122,12 +122,12 @@ interface Compared {
 }
 
 /** Two processes differ since the later one became what it is. */
-function compare(one: Compared, other: Compared): ApartProcesses[] {
-  const names = [one.name, other.name] as const;
+function compare(first: Compared, second: Compared): ApartProcesses[] {
+  const names = [first.name, second.name] as const;
   const apart: ApartProcesses[] = [];
-  if (one.content_version !== other.content_version)
-    apart.push({ what: "content", names, forMs: Math.min(one.shownMs, other.shownMs) });
-  if (one.build !== other.build)
-    apart.push({ what: "build", names, forMs: Math.min(one.ranMs, other.ranMs) });
+  if (first.content_version !== second.content_version)
+    apart.push({ what: "content", names, forMs: Math.min(first.shownMs, second.shownMs) });
+  if (first.build !== second.build)
+    apart.push({ what: "build", names, forMs: Math.min(first.ranMs, second.ranMs) });
   return apart;
 }

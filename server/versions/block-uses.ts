@@ -52,12 +52,12 @@ async function shownBy(side: Side, changes: readonly Change[]): Promise<Shown> {
     isPicture(file) && what === "changed" ? nameOfPicture(file) : [],
   );
   const blocks = blockKinds.map(async ({ name, files, fields }) => {
-    const own = changes.filter(
+    const concerned = changes.filter(
       ({ file, field }) => kindOf(file)?.files === files && (!field || fields?.has(topOf(field)) !== false),
     );
-    const texts = await side.read([...new Set(own.map(({ file }) => file))]);
-    const entries = own.flatMap(({ file, id }) => entryOf(texts.get(file), file, id));
-    return { name, isAny: own.length > 0, titles: new Set(entries.map(({ title }) => title ?? "")) };
+    const texts = await side.read([...new Set(concerned.map(({ file }) => file))]);
+    const entries = concerned.flatMap(({ file, id }) => entryOf(texts.get(file), file, id));
+    return { name, isAny: concerned.length > 0, titles: new Set(entries.map(({ title }) => title ?? "")) };
   });
   return { pictures, blocks: (await Promise.all(blocks)).filter(({ isAny }) => isAny) };
 }
@@ -82,15 +82,15 @@ const hasBlock = (text: string, { blocks }: Shown) =>
 
 /** The lines in each block of a kind, as names. */
 function linesOfBlocks(text: string, name: string): string[][] {
-  const found: string[][] = [];
+  const blocks: string[][] = [];
   let inside: string[] | null = null;
-  for (const line of text.split("\n").map((one) => one.trim()))
+  for (const line of text.split("\n").map((raw) => raw.trim()))
     if (/^:{3,}$/.test(line)) inside = null;
     else if (/^:{3,}/.test(line)) {
       inside = line.replace(/^:+\s*/, "").split(/[\s{]/)[0] === name ? [] : null;
-      if (inside) found.push(inside);
+      if (inside) blocks.push(inside);
     } else if (inside && line !== "") inside.push(line.replace(/^(?:[-*+]|\d+[.)])\s+/, ""));
-  return found;
+  return blocks;
 }
 
 function stringsIn(value: unknown): string[] {

@@ -22,7 +22,7 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   const placeOf = (key: string) => order.indexOf(key.replace(/ .*/, ""));
   const groups = Map.groupBy(changes, keyOf);
   return [...groups]
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
     .map(([, some]) => ({ unseen: some[0]?.unseen ?? null, changes: some }));
 }
 

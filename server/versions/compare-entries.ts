@@ -27,10 +27,10 @@ export function compareEntries(before: readonly Entry[], after: readonly Entry[]
 
 /** A second entry of the same id is a fault, which the check names; here it must not hide the first. */
 function byKey(entries: readonly Entry[]): Map<string, Entry> {
-  const found = new Map<string, Entry>();
+  const entriesByKey = new Map<string, Entry>();
   for (const entry of entries)
-    found.set(found.has(entry.key) ? `${entry.key} ${entry.file}` : entry.key, entry);
-  return found;
+    entriesByKey.set(entriesByKey.has(entry.key) ? `${entry.key} ${entry.file}` : entry.key, entry);
+  return entriesByKey;
 }
 
 /** Where an entry stands, in the folder and on the site. */

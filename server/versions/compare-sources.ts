@@ -15,9 +15,7 @@ import { defaultZone, isTimeZone } from "../content/time-zone.ts";
  * since 1970). Files with the same hash on both sides are not read.
  */
 export async function compareSources(before: Side, after: Side, now = Date.now()): Promise<Change[]> {
-  const files = differing(before, after).toSorted((one, other) =>
-    one.localeCompare(other, "en", { numeric: true }),
-  );
+  const files = differing(before, after).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   const texts = files.filter((file) => kindOf(file) !== undefined);
   const [old, fresh] = [await readEntries(before, texts), await readEntries(after, texts)];
   const unread = new Set([...old.unread, ...fresh.unread]);
@@ -56,8 +54,8 @@ async function readEntries(side: Side, files: readonly string[]) {
   const entries: Entry[] = [];
   for (const [file, bytes] of texts) {
     const kind = kindOf(file);
-    const found = kind && entriesOfFile(file, bytes, kind);
-    if (found) for (const entry of found) entries.push(entry);
+    const fileEntries = kind && entriesOfFile(file, bytes, kind);
+    if (fileEntries) for (const entry of fileEntries) entries.push(entry);
     else unread.push(file);
   }
   return { entries, unread };
@@ -73,9 +71,9 @@ async function withCatalogue(
   after: Side,
 ): Promise<[Entry[], Entry[]]> {
   const [old, now] = [withWhole(from, to), withWhole(to, from)];
-  const own = [...old, ...now].filter(({ file }) => file === wordsFile);
-  if (own.length === 0) return [old, now];
-  const keys = new Set(own.flatMap(({ value }) => Object.keys(value ?? {})));
+  const wordEntries = [...old, ...now].filter(({ file }) => file === wordsFile);
+  if (wordEntries.length === 0) return [old, now];
+  const keys = new Set(wordEntries.flatMap(({ value }) => Object.keys(value ?? {})));
   const filled = async (entries: readonly Entry[], side: Side) => {
     const texts = await catalogueOfSide(side);
     const said = Object.fromEntries([...keys].map((key) => [key, texts[key]]));

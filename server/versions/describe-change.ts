@@ -63,13 +63,13 @@ function entryField(file: string, fields: Field): Field {
  * site in groups.
  */
 function fieldSteps(file: string, steps: readonly Step[], entry: Field): NamedStep[] {
-  const found = steps.map((step): NamedStep =>
+  const named = steps.map((step): NamedStep =>
     typeof step === "string" ? step : { row: rowName(step.row) },
   );
   if (file === wordsFile)
-    return found.flatMap((step): NamedStep[] => (typeof step === "string" ? step.split(".") : [step]));
-  const [first, ...rest] = found;
-  return first === "text" && !fieldAt(entry, ["text"]) ? ["body", ...rest] : found;
+    return named.flatMap((step): NamedStep[] => (typeof step === "string" ? step.split(".") : [step]));
+  const [first, ...rest] = named;
+  return first === "text" && !fieldAt(entry, ["text"]) ? ["body", ...rest] : named;
 }
 
 /** A row that is known by its name has it in quotation marks; one that is known by its number has none. */
@@ -188,12 +188,12 @@ function paragraphsOf(value: unknown): string[] {
 }
 
 /** What the first list has and the second has not, counting what stands in it more than once. */
-function less<Value>(from: readonly Value[], taken: readonly Value[]): Value[] {
-  const counts = new Map<Value, number>();
-  for (const one of taken) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return from.filter((one) => {
-    const left = counts.get(one) ?? 0;
-    counts.set(one, left - 1);
+function less<Item>(from: readonly Item[], taken: readonly Item[]): Item[] {
+  const counts = new Map<Item, number>();
+  for (const value of taken) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return from.filter((value) => {
+    const left = counts.get(value) ?? 0;
+    counts.set(value, left - 1);
     return left <= 0;
   });
 }

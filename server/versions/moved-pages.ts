@@ -25,13 +25,14 @@ export function movedPages(gone: readonly Entry[], added: readonly Entry[]) {
     rules.find(({ id, value }) => id === from && value === to);
   const moves = gone.flatMap((old): (readonly [Entry, Entry])[] => {
     const from = addressOf(old.file);
-    const others = from === null ? [] : added.filter((one) => addressOf(one.file) && !said.has(one));
+    const others = from === null ? [] : added.filter((entry) => addressOf(entry.file) && !said.has(entry));
     // Looked at from the other side, the rule is the one that is gone.
-    const rule = (one: Entry) => ruleFrom(from, addressOf(one.file)) ?? ruleFrom(addressOf(one.file), from);
-    const found = others.find(rule) ?? others.find(({ value }) => isDeepStrictEqual(value, old.value));
-    if (!found) return [];
-    for (const one of [old, found, rule(found)]) if (one) said.add(one);
-    return [[old, found]];
+    const rule = (entry: Entry) =>
+      ruleFrom(from, addressOf(entry.file)) ?? ruleFrom(addressOf(entry.file), from);
+    const match = others.find(rule) ?? others.find(({ value }) => isDeepStrictEqual(value, old.value));
+    if (!match) return [];
+    for (const entry of [old, match, rule(match)]) if (entry) said.add(entry);
+    return [[old, match]];
   });
   return { moves, said };
 }

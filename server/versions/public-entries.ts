@@ -39,8 +39,8 @@ export const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from",
 export function withOwners(changes: readonly Change[], isPublic: IsPublic): Change[] {
   return changes.map((change) => {
     const { file, id, what, field, unseen } = change;
-    const own = kindOf(file)?.own ?? null;
-    if (unseen || what === "removed" || hiding.has(field) || own === null || id === null) return change;
-    return isPublic(own, id) ? change : { ...change, unseen: { why: "belongs" } };
+    const page = kindOf(file)?.own ?? null;
+    if (unseen || what === "removed" || hiding.has(field) || page === null || id === null) return change;
+    return isPublic(page, id) ? change : { ...change, unseen: { why: "belongs" } };
   });
 }

@@ -50,8 +50,8 @@ export function shownAt(
  */
 function isSeen({ file, id, what, draft, field }: Seen, isPublic: IsPublic): boolean {
   if (what === "removed" || hiding.has(field)) return true;
-  const own = kindOf(file)?.own ?? null;
-  return !draft && (own === null || id === null || isPublic(own, id));
+  const page = kindOf(file)?.own ?? null;
+  return !draft && (page === null || id === null || isPublic(page, id));
 }
 
 function pathsOf(
@@ -65,10 +65,10 @@ function pathsOf(
     open.filter((address) => address.page === page).map(({ pattern }) => fillPattern(pattern, params));
   // A further page has no id: the name of its file is its address.
   const named = kind.own === "page" ? { slug: id ?? undefined } : { id: id ?? undefined, slug };
-  const own =
+  const ownPaths =
     kind.own !== null && id !== null && what !== "removed" && !draft && isPublic(kind.own, id)
       ? pathsTo(kind.own, named)
       : [];
-  if (inText && kind.own !== null) return own;
-  return [...own, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
+  if (inText && kind.own !== null) return ownPaths;
+  return [...ownPaths, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }

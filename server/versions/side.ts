@@ -37,11 +37,11 @@ export async function versionSide(
   return {
     hashes: new Map(files.map(({ path: name, sha256 }) => [name, sha256])),
     async read(paths) {
-      const found = new Map<string, Buffer>();
+      const bytesByPath = new Map<string, Buffer>();
       const wanted = paths.flatMap((name) => byPath.get(name) ?? []);
       for await (const [{ path: name }, bytes] of readFiles(database, places, wanted))
-        if (bytes) found.set(name, bytes);
-      return found;
+        if (bytes) bytesByPath.set(name, bytes);
+      return bytesByPath;
     },
   };
 }

@@ -44,7 +44,7 @@ interface OwnDates {
  */
 export function unseenAt({ before, after, steps = [] }: Sides, { zone, now }: Moment): Unseen | null {
   const [was, is] = [datesAlong(before, steps, "before", zone), datesAlong(after, steps, "after", zone)];
-  if ([was, is].some((one) => one !== null && !one.isDraft && isOpen(one.dates, now))) return null;
+  if ([was, is].some((when) => when !== null && !when.isDraft && isOpen(when.dates, now))) return null;
   const { isDraft, dates } = is ?? was ?? { isDraft: false, dates: never };
   if (now >= dates.from) return { why: isDraft ? "draft" : "ended" };
   const from = { at: new Date(dates.from).toISOString(), zone };
@@ -57,7 +57,7 @@ export function turned(
   { zone, now }: Moment,
 ): { readonly turn?: "comes" | "goes" } {
   const [was, is] = [ownDates(before, zone), ownDates(after, zone)].map(
-    (own) => !own.isDraft && isOpen(own.dates, now),
+    (when) => !when.isDraft && isOpen(when.dates, now),
   );
   return was === is ? {} : { turn: is ? "comes" : "goes" };
 }
@@ -77,8 +77,8 @@ function datesAlong(
   for (const step of steps) {
     inner = typeof step === "string" ? fieldOf(inner, step) : rowOf(inner, step[side]);
     if (typeof step === "object" && inner === undefined) return null;
-    const own = ownDates(inner, zone);
-    around = { isDraft: around.isDraft || own.isDraft, dates: overlap(around.dates, own.dates) };
+    const rowDates = ownDates(inner, zone);
+    around = { isDraft: around.isDraft || rowDates.isDraft, dates: overlap(around.dates, rowDates.dates) };
   }
   return around;
 }
@@ -98,9 +98,9 @@ export function ownDates(value: unknown, zone: string): OwnDates {
   if (!isFields(value)) return noDates;
   const { draft, from, until } = value;
   if (draft === undefined && from === undefined && until === undefined) return noDates;
-  const given: DateFields = { draft: false, from: textOf(from), until: textOf(until) };
+  const fields: DateFields = { draft: false, from: textOf(from), until: textOf(until) };
   const reading = { faults: [], notes: [], zone, now: 0, changes: new Set<number>() };
-  const { visible } = takeDates(given, { source: { file: "", lineOf: () => 1 } }, reading);
+  const { visible } = takeDates(fields, { source: { file: "", lineOf: () => 1 } }, reading);
   return { isDraft: draft === true, dates: isNever(visible) ? never : visible };
 }
 

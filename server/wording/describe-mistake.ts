@@ -43,10 +43,10 @@ export function describeFault(fault: Fault): string {
 /** What is wrong, behind the field that it is about: `Title: This is needed.` */
 export function sayFault({ file, at, mistake }: Fault): string {
   const fields = documentKind(file)?.fields;
-  const given = pathOf(at);
-  const path = fields ? besideShown(fields, given) : [];
+  const fullPath = pathOf(at);
+  const path = fields ? besideShown(fields, fullPath) : [];
   const labels = fields ? labelsOf(fields, stepsOf(undefined, path)) : [];
-  const field = fields && fieldAt(fields, stepsOf(undefined, given));
+  const field = fields && fieldAt(fields, stepsOf(undefined, fullPath));
   return [...labels, describeMistake(mistake, { field })].join(": ");
 }
 
@@ -150,4 +150,4 @@ const elsewhere: ReadonlySet<Mistake["is"]> = new Set([
 export const isBeyondDesk = ({ is }: Mistake): boolean => elsewhere.has(is);
 
 /** Whether a mistake keeps its file from being taken apart: those that follow it are guesses. */
-export const isBroken = ({ is }: Mistake): boolean => breaks.some((one) => one === is);
+export const isBroken = ({ is }: Mistake): boolean => breaks.some((breaking) => breaking === is);

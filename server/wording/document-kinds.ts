@@ -62,15 +62,15 @@ export function documentKind(file: string): DocumentKind | null {
   if (known) return known;
   const isEntry = kind.files.includes("*");
   const note = notes[kind.files];
-  const found = {
+  const document = {
     name: kind.name,
     label: labelOf(kind),
     note: note === undefined ? null : fieldName(note),
     fields: fieldsOfKind(kind),
     isEntry,
   };
-  cache.set(key, found);
-  return found;
+  cache.set(key, document);
+  return document;
 }
 
 /** What file systems take for one name, in bytes. */

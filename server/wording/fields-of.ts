@@ -29,8 +29,8 @@ function describe(schema: z.ZodType): Described {
   });
 }
 
-function fieldOf(given: Described, { key, required }: Pick<Field, "key" | "required">): Field {
-  const described = withoutNull(given);
+function fieldOf(nullable: Described, { key, required }: Pick<Field, "key" | "required">): Field {
+  const described = withoutNull(nullable);
   const { title, description } = described;
   const otherwise = otherwiseOf(described);
   return {

@@ -15,8 +15,8 @@ export function wordFields(): Field[] {
   const said = spoken === baseLanguage ? {} : readTexts(spoken);
   const fieldsIn = (groups: Groups<string>, before = ""): Field[] =>
     Object.entries(groups).map(([key, inner]) => {
-      const own = said[before + key];
-      const label = own === undefined ? fieldName(inWords(spaced(key))) : withoutNames(own, spoken);
+      const text = said[before + key];
+      const label = text === undefined ? fieldName(inWords(spaced(key))) : withoutNames(text, spoken);
       return typeof inner === "string"
         ? { key, label, required: false, kind: "line", otherwise: inner }
         : { key, label, required: false, kind: "group", fields: fieldsIn(inner, `${before}${key}.`) };
@@ -27,8 +27,8 @@ export function wordFields(): Field[] {
 /** A text of the site as the name of its field, with an ellipsis for each placeholder. */
 function withoutNames(text: string, language: string): string {
   const message = compileMessage(text, language);
-  const given = Object.fromEntries([...placeholdersOf(message).keys()].map((name) => [name, "…"]));
-  return writeMessage(message, given, grammarOf(language));
+  const ellipses = Object.fromEntries([...placeholdersOf(message).keys()].map((name) => [name, "…"]));
+  return writeMessage(message, ellipses, grammarOf(language));
 }
 
 const spaced = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

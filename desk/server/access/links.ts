@@ -38,7 +38,7 @@ interface Presented {
 /** Whom a link is for, without using it up; null as for `useLink`. */
 export async function findLink(state: DeskState, { token, purpose, now }: Presented): Promise<Person | null> {
   const good = goodEnds(now, purpose.livesMs);
-  const found = await state
+  const row = await state
     .selectFrom("links")
     .innerJoin("people", "people.id", "links.person_id")
     .select(["people.id", "people.name", "people.role"])
@@ -49,7 +49,7 @@ export async function findLink(state: DeskState, { token, purpose, now }: Presen
     .where("ends_at", "<=", good.until)
     .where("people.removed_at", "is", null)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /**

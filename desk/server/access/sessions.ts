@@ -32,7 +32,7 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
     const { host, agent } = bound(browser);
     const now = clock();
     const good = goodEnds(now, longestMs);
-    const found = await state
+    const row = await state
       .selectFrom("sessions")
       .innerJoin("people", "people.id", "sessions.person_id")
       .select(["people.id", "people.name", "people.role", "sessions.seen_at"])
@@ -43,8 +43,8 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
       .where("sessions.ends_at", "<=", good.until)
       .where("people.removed_at", "is", null)
       .executeTakeFirst();
-    if (!found) return null;
-    const { seen_at: seenAt, ...person } = found;
+    if (!row) return null;
+    const { seen_at: seenAt, ...person } = row;
     // A time to come was noted before the clock was set back.
     const idle = Math.abs(now.getTime() - Date.parse(seenAt));
     return idleMs !== null && idle > idleMs ? null : { person, idle };
@@ -78,9 +78,9 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
     },
     /** The same as `peek`, but it counts as a use, which keeps the session from ending for being idle. */
     async find(token: string, browser: Browser): Promise<Person | null> {
-      const found = await look(token, browser);
-      if (!found) return null;
-      if (found.idle > noteEveryMs)
+      const session = await look(token, browser);
+      if (!session) return null;
+      if (session.idle > noteEveryMs)
         await tryToNote(() =>
           state
             .updateTable("sessions")
@@ -88,7 +88,7 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
             .where("hash", "=", hashOf(token))
             .execute(),
         );
-      return found.person;
+      return session.person;
     },
     /** Ends the session of a token. */
     async end(token: string): Promise<void> {

@@ -28,7 +28,7 @@ import type { Deps } from "../deps.ts";
 const pageLength = 50;
 
 const messageId = z.number().int().positive();
-const one = z.strictObject({ id: messageId });
+const idAlone = z.strictObject({ id: messageId });
 const note = z.strictObject({
   id: messageId,
   text: z.string().trim().min(1, "A note needs some words.").max(5000, "A note has at most 5,000 letters."),
@@ -61,12 +61,12 @@ export const inboxRoutes: Feature = (deps) => [
     await record(`Message ${id}: ${kind}`);
     return null;
   }),
-  accepts(markSuspect, "owner", one, async ({ input: { id }, record }) => {
+  accepts(markSuspect, "owner", idAlone, async ({ input: { id }, record }) => {
     if (!(await deps.store.markSuspect(id))) throw new Refusal(409, deskWords().server.messageSuspect);
     await record(`Message ${id}: spam`);
     return null;
   }),
-  accepts(notSuspect, "owner", one, async ({ input: { id }, record }) => {
+  accepts(notSuspect, "owner", idAlone, async ({ input: { id }, record }) => {
     if (!(await deps.store.clearSuspect(id))) throw new Refusal(409, deskWords().server.messageNotSuspect);
     await record(`Message ${id}: not spam`);
     return null;
@@ -81,11 +81,11 @@ export const inboxRoutes: Feature = (deps) => [
     const { messages, subscribers } = await deps.store.countPerson(context.req.query("email") ?? "");
     return { messages, subscribed: subscribers > 0 };
   }),
-  accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (given) => {
-    const erased = await deps.store.erasePerson(given.input.email);
+  accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (request) => {
+    const erased = await deps.store.erasePerson(request.input.email);
     // Without the address: the activity log stays.
     const what = [counted(erased.messages, "message"), counted(erased.subscribers, "subscription")];
-    await given.record(`Erased a person: ${what.join(", ")}`);
+    await request.record(`Erased a person: ${what.join(", ")}`);
     return null;
   }),
   answers(exportMessages, "owner", async () => {

@@ -34,20 +34,20 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
     return uses;
   };
   return async (): Promise<ReadonlyMap<string, readonly MediaUse[]>> => {
-    const found = new Map<string, MediaUse[]>();
+    const usesByName = new Map<string, MediaUse[]>();
     let read = 0;
     // The list of pictures names each of them, and uses none.
-    for (const kind of kinds.filter((one) => one.files !== pictureList))
+    for (const kind of kinds.filter((candidate) => candidate.files !== pictureList))
       for (const file of await documentsOf(kind, files)) {
         for (const [name, use] of namedIn(file, kind)) {
-          const uses = found.get(name);
+          const uses = usesByName.get(name);
           if (uses) uses.push(use);
-          else found.set(name, [use]);
+          else usesByName.set(name, [use]);
         }
         // Other calls are answered meanwhile.
         if ((read += 1) % filesATurn === 0) await nextTurn();
       }
-    return found;
+    return usesByName;
   };
 }
 

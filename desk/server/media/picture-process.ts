@@ -20,8 +20,8 @@ export function createPictureProcess(): PictureProcess {
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
   const { ask, end } = createWorkerProcess<PictureJobs>(file);
   return {
-    readyPicture: (...given) => limited(() => ask("readyPicture", ...given)),
-    shrinkPicture: (...given) => limited(() => ask("shrinkPicture", ...given)),
+    readyPicture: (...parameters) => limited(() => ask("readyPicture", ...parameters)),
+    shrinkPicture: (...parameters) => limited(() => ask("shrinkPicture", ...parameters)),
     end,
   };
 }

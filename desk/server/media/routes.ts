@@ -52,8 +52,8 @@ export const mediaRoutes: Feature = (deps) => {
     }),
     accepts(calls.removeMedia, "editor", removal, async ({ input, record }) => {
       const uses = await open().uses();
-      const own = input.kind === "picture" ? (uses.get(input.name) ?? []) : usesOfFile(uses, input.name);
-      await removeFromFolder(deps.folder, input, own);
+      const usedBy = input.kind === "picture" ? (uses.get(input.name) ?? []) : usesOfFile(uses, input.name);
+      await removeFromFolder(deps.folder, input, usedBy);
       await record(`Removed ${input.name}`);
       return null;
     }),

@@ -48,15 +48,15 @@ export function createUploads({ folder, pictures, tree }: Pick<Deps, "folder" | 
   const join = async (kind: MediaKind, draft: string, name: string): Promise<Uploaded> => {
     const known = await findSame(folder.dir, kind, draft);
     const { name: stem, ext } = path.parse(name);
-    const given = known ?? (await nameDraft(draft, stem, ext));
+    const placedName = known ?? (await nameDraft(draft, stem, ext));
     try {
-      if (kind === "picture") await listPicture(folder, given);
+      if (kind === "picture") await listPicture(folder, placedName);
     } catch (error) {
       // What no page may show does not stay.
-      if (known === null) await rm(path.join(folder.dir, folders[kind], given), { force: true });
+      if (known === null) await rm(path.join(folder.dir, folders[kind], placedName), { force: true });
       throw error;
     }
-    return { kind, name: given, ...(known === null ? {} : { known: true }) };
+    return { kind, name: placedName, ...(known === null ? {} : { known: true }) };
   };
   const take = async ({ name, purpose, replaces, bytes, stillMay }: Arriving): Promise<Uploaded> => {
     const { stem, ending } = cleanName(name, "file", (await tree()).language);

@@ -50,7 +50,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
   const { folder, tree } = deps;
   const kindOf = async (file: string): Promise<TreeKind> => {
     const name = documentKind(file)?.name;
-    const kind = (await tree()).kinds.find((one) => one.kind === name);
+    const kind = (await tree()).kinds.find((candidate) => candidate.kind === name);
     if (!kind) throw new Refusal(404, deskWords().server.noEntry);
     return kind;
   };
@@ -70,16 +70,16 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
       return { pages, kinds, documents, zone };
     },
     document: async (file: string) => {
-      const found = await readDocument(folder, file);
-      if (!found) throw new Refusal(404, deskWords().server.entryGone);
-      return found;
+      const document = await readDocument(folder, file);
+      if (!document) throw new Refusal(404, deskWords().server.entryGone);
+      return document;
     },
     problems: async () => findProblems(folder.dir, folder.files, await alreadyPublished(deps)),
     shown: async (place: EntryPlace): Promise<Shown> => {
       const { file } = place;
-      const found = await tree();
-      const entries = found.kinds.flatMap((kind) => kind.entries);
-      const entry = entries.find((one) => isSameEntry(one, place));
+      const siteTree = await tree();
+      const entries = siteTree.kinds.flatMap((kind) => kind.entries);
+      const entry = entries.find((candidate) => isSameEntry(candidate, place));
       const id = entry?.id ?? file.replaceAll(/^.*\/|\.md$/g, "");
       const change = {
         what: "changed" as const,
@@ -88,7 +88,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
         ...(entry?.state === "draft" ? { draft: true as const } : {}),
         words: "",
       };
-      const { paths, everywhere } = shownAt([change], found);
+      const { paths, everywhere } = shownAt([change], siteTree);
       return {
         paths: entry?.address && entry.state !== "draft" ? unique([entry.address, ...paths]) : paths,
         everywhere,
@@ -96,7 +96,7 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
     },
     namings: async (place: EntryPlace): Promise<Namings> => {
       const { kind, entries } = await kindOf(place.file);
-      const entry = entries.find((one) => isSameEntry(one, place));
+      const entry = entries.find((candidate) => isSameEntry(candidate, place));
       if (!entry) throw new Refusal(404, deskWords().server.entryGone);
       const uses = await entryUses({ ...entry, kind }, folder.files);
       return { list: uses.slice(0, mostNamings), count: uses.length };
@@ -119,11 +119,11 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
     create: (kind: string, values: Fields): Promise<Made> =>
       inTurn(async () => {
         const { kinds, zone, language } = await tree();
-        const found = kinds.find((one) => one.kind === kind);
-        if (!found) throw new Refusal(404, deskWords().server.noEntries);
+        const kindTree = kinds.find((candidate) => candidate.kind === kind);
+        if (!kindTree) throw new Refusal(404, deskWords().server.noEntries);
         const list = await folder.read(treeKinds.find(({ name }) => name === kind)?.files ?? "");
         const today = Temporal.Now.plainDateISO(zone).toString();
-        return make(newEntry(values, found, { list, names: await namesOf(kind), language, today }));
+        return make(newEntry(values, kindTree, { list, names: await namesOf(kind), language, today }));
       }),
     duplicate: (place: EntryPlace): Promise<Made> =>
       inTurn(async () => {
@@ -140,9 +140,9 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
     },
     rename: async (file: string, name: string): Promise<Made> => {
       const { entries } = await kindOf(file);
-      const entry = entries.find((one) => one.file === file);
+      const entry = entries.find((candidate) => candidate.file === file);
       const { made, gone } = renamed(await seen(folder, { file }), name);
-      if (entries.some((one) => one.file === made.file))
+      if (entries.some((existing) => existing.file === made.file))
         throw new EditError([], deskWords().server.addressTaken({ name }));
       const moved = { from: entry?.address ?? "", to: pathTo("page", "dark", { slug: name }) };
       const edits = movedRules((await readDocument(folder, redirectsFile))?.value ?? null, {

@@ -35,30 +35,34 @@ export const pagesRoutes: Feature = (deps) => {
       calls.saveEdits,
       "editor",
       inputs.edit,
-      (given) => recorded(given, "Changed", given.input, (input) => open().edit(input)),
+      (request) => recorded(request, "Changed", request.input, (input) => open().edit(input)),
       mostBytes,
     ),
-    accepts(calls.undoChanges, "editor", inputs.undo, (given) =>
-      recorded(given, "Took back a change of", { file: given.input.changes[0]?.file ?? "" }, () =>
-        open().undo(given.input.changes),
+    accepts(calls.undoChanges, "editor", inputs.undo, (request) =>
+      recorded(request, "Took back a change of", { file: request.input.changes[0]?.file ?? "" }, () =>
+        open().undo(request.input.changes),
       ),
     ),
-    accepts(calls.createEntry, "editor", inputs.create, async (given) => {
-      const made = await refusingEdits(open().create(given.input.kind, given.input.values));
-      return recordMade(given, "Made", made);
+    accepts(calls.createEntry, "editor", inputs.create, async (request) => {
+      const made = await refusingEdits(open().create(request.input.kind, request.input.values));
+      return recordMade(request, "Made", made);
     }),
-    accepts(calls.duplicateEntry, "editor", inputs.place, async (given) =>
-      recordMade(given, "Copied", await refusingEdits(open().duplicate(given.input))),
+    accepts(calls.duplicateEntry, "editor", inputs.place, async (request) =>
+      recordMade(request, "Copied", await refusingEdits(open().duplicate(request.input))),
     ),
-    accepts(calls.removeEntry, "editor", inputs.remove, (given) =>
-      recorded(given, "Deleted", given.input, ({ base, ...place }) => open().remove(place, base)),
+    accepts(calls.removeEntry, "editor", inputs.remove, (request) =>
+      recorded(request, "Deleted", request.input, ({ base, ...place }) => open().remove(place, base)),
     ),
-    accepts(calls.renamePage, "editor", inputs.rename, async (given) =>
-      recordMade(given, "Renamed", await refusingEdits(open().rename(given.input.file, given.input.name))),
+    accepts(calls.renamePage, "editor", inputs.rename, async (request) =>
+      recordMade(
+        request,
+        "Renamed",
+        await refusingEdits(open().rename(request.input.file, request.input.name)),
+      ),
     ),
-    accepts(calls.arrangeEntries, "editor", inputs.arrange, (given) =>
-      recorded(given, "Arranged", given.input.entries[0] ?? { file: "" }, () =>
-        open().arrange(given.input.entries),
+    accepts(calls.arrangeEntries, "editor", inputs.arrange, (request) =>
+      recorded(request, "Arranged", request.input.entries[0] ?? { file: "" }, () =>
+        open().arrange(request.input.entries),
       ),
     ),
   ];

@@ -46,7 +46,7 @@ export async function bringBack(
 /** Where an entry is made under the next number that is free; a refusal where that is another one by now. */
 async function ownPlace({ folder, tree }: Site, file: string, asNumber: number) {
   const { kinds, language } = await tree();
-  const kind = kinds.find((one) => one.kind === kindOf(file)?.name);
+  const kind = kinds.find((candidate) => candidate.kind === kindOf(file)?.name);
   if (!kind || nextId(kind) !== asNumber) throw new Refusal(409, deskWords().server.madeMeanwhile);
   const names = file.includes("/") ? await folder.files.list(file.replace(/\/.*$/, "")) : [];
   return { asNumber, names, language };
@@ -65,17 +65,17 @@ async function lostFiles(folder: Deps["folder"], then: Side, update: FileUpdate)
       text.includes(file.slice(file.indexOf("/") + 1)) &&
       folder.files.stamp(file) === null,
   );
-  const found = await then.read([...lost, picturesFile]);
+  const earlierBytes = await then.read([...lost, picturesFile]);
   const made = lost.flatMap((file) => {
-    const bytes = found.get(file);
+    const bytes = earlierBytes.get(file);
     return bytes ? [{ file, base: null, bytes }] : [];
   });
-  const lines = update.file === picturesFile ? undefined : found.get(picturesFile);
+  const lines = update.file === picturesFile ? undefined : earlierBytes.get(picturesFile);
   const pictures = made.filter(({ file }) => isPicture(file)).map(({ file }) => nameOfPicture(file));
   if (!lines || pictures.length === 0) return made;
   const now = await folder.read(picturesFile);
   const named = pictures.map((id) => broughtBack({ file: picturesFile, id }, lines, now));
-  const edits = named.flatMap((one) => ("edits" in one ? one.edits : []));
+  const edits = named.flatMap((naming) => ("edits" in naming ? naming.edits : []));
   // Without edits the whole file is lost, and comes back as one.
   return [...made, ...(now ? [{ file: picturesFile, base: now.hash, edits }] : named.slice(0, 1))];
 }

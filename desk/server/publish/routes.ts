@@ -49,10 +49,10 @@ export const publishRoutes: Feature = (deps) => {
         return receipt;
       },
     ),
-    accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (given) => {
-      const receipt = await publishAgain(deps, given.input, given.person.name);
+    accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (request) => {
+      const receipt = await publishAgain(deps, request.input, request.person.name);
       if (receipt.isNew)
-        await given.record(`Went back to version ${given.input.number}, as version ${receipt.number}`);
+        await request.record(`Went back to version ${request.input.number}, as version ${receipt.number}`);
       return receipt;
     }),
     accepts(
@@ -107,17 +107,17 @@ async function countUnpublished(changesIn: Comparing): Promise<calls.Unpublished
 async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Comparison> {
   // Before the comparison: whoever publishes meanwhile is noticed when this number is sent back.
   const base = (await latestSource(deps.database.kysely))?.id ?? null;
-  const [found, open] = await Promise.all([changesIn(), deps.tree()]);
+  const [allChanges, open] = await Promise.all([changesIn(), deps.tree()]);
   const { titleOf, isPublic } = lookUp(open);
   // What visitors see comes first, so that it is not cut off.
-  const sorted = groupChanges(withOwners(found ?? [], isPublic)).flatMap((group) => group.changes);
+  const sorted = groupChanges(withOwners(allChanges ?? [], isPublic)).flatMap((group) => group.changes);
   const changes = sorted
     .slice(0, mostChanges)
     .map((change) => ({ ...shownChange(change, titleOf), ...placesOf(change, open) }));
   return {
     base,
-    changes: found && changes,
-    count: found?.length ?? 0,
+    changes: allChanges && changes,
+    count: allChanges?.length ?? 0,
   };
 }
 
@@ -143,9 +143,9 @@ function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path
  * none any more.
  */
 function ownPage({ what, file, id, slug }: Change): string | null {
-  const own = kindOf(file)?.own ?? null;
-  if (own === null || id === null || what === "removed") return null;
-  const address = addresses.find(({ page }) => page === own);
+  const pageName = kindOf(file)?.own ?? null;
+  if (pageName === null || id === null || what === "removed") return null;
+  const address = addresses.find(({ page }) => page === pageName);
   // A further page has no id: the name of its file is its address.
-  return address ? fillPattern(address.pattern, own === "page" ? { slug: id } : { id, slug }) : null;
+  return address ? fillPattern(address.pattern, pageName === "page" ? { slug: id } : { id, slug }) : null;
 }

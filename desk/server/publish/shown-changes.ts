@@ -18,7 +18,7 @@ export const shownChange = (change: Change, titleOf: TitleOf): ShownChange => ({
 export function entryOf({ file, id }: Change, { kinds }: Pick<SiteTree, "kinds">): TreeEntry | undefined {
   const name = kindOf(file)?.name;
   const entries = kinds.find(({ kind }) => kind === name)?.entries ?? [];
-  return entries.find((one) => one.file === file && (one.row === undefined || String(one.id) === id));
+  return entries.find((entry) => entry.file === file && (entry.row === undefined || String(entry.id) === id));
 }
 
 /** The tree by kinds and ids: there may be thousands of changes. */
@@ -27,7 +27,7 @@ export function lookUp({ kinds }: Pick<SiteTree, "kinds">): {
   readonly isPublic: IsPublic;
 } {
   const byKind = new Map(
-    kinds.map(({ kind, entries }) => [kind, new Map(entries.map((one) => [idOf(one), one]))]),
+    kinds.map(({ kind, entries }) => [kind, new Map(entries.map((entry) => [idOf(entry), entry]))]),
   );
   return {
     titleOf: (kind, id) => byKind.get(kind)?.get(String(id))?.title,

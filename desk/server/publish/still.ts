@@ -30,7 +30,7 @@ type StillDeps = Pick<Deps, "preview" | "livePages">;
  * beside each other without requesting each other's data, and what differs is the content alone.
  */
 export async function stillPage(deps: StillDeps, context: Context): Promise<Response> {
-  const side = sides.find((one) => one === context.req.query("side"));
+  const side = sides.find((known) => known === context.req.query("side"));
   if (!side) throw new Refusal(400, "Choose a side.");
   const page = await requestSide(deps, side, context);
   if (!page.headers.get("content-type")?.startsWith("text/html")) return problem(404);

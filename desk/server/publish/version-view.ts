@@ -25,15 +25,15 @@ export async function viewVersion(
   number: number,
 ): Promise<VersionView> {
   const { version, latest } = await keptVersion(database, number);
-  const sideOf = (one: number) => versionSide(database, places, one);
+  const sideOf = (versionNumber: number) => versionSide(database, places, versionNumber);
   const [then, live, open] = await Promise.all([sideOf(number), sideOf(latest.number), tree()]);
-  const [back, own] = [
+  const [back, folderChanges] = [
     await compareSources(live, then),
     await compareSources(folderSide(config.contentDir, kept), then),
   ];
   const { titleOf, isPublic } = lookUp(open);
   const shown = groupChanges(withOwners(back, isPublic)).flatMap(({ changes }) => changes);
-  const earlier = earlierOf(own, titleOf, findReused(open.kinds));
+  const earlier = earlierOf(folderChanges, titleOf, findReused(open.kinds));
   return {
     version,
     latest: latest.number,
@@ -49,7 +49,7 @@ export async function viewVersion(
 export async function keptVersion({ kysely }: Pick<Deps["database"], "kysely">, number: number) {
   const all = await listVersions(kysely);
   const [latest] = all;
-  const version = all.find((one) => one.number === number);
+  const version = all.find((listed) => listed.number === number);
   if (!latest || !version) throw new Refusal(404, deskWords().server.versionGone);
   return { version, latest };
 }

@@ -26,10 +26,10 @@ export const subscribersRoutes: Feature = ({ store }) => [
     };
   }),
   answers(subscriberCounts, "owner", () => store.countSubscribers()),
-  accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (given) => {
-    if (!(await store.endSubscriptionOf(given.input.id)))
+  accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (request) => {
+    if (!(await store.endSubscriptionOf(request.input.id)))
       throw new Refusal(409, deskWords().server.notSubscribed);
-    await given.record(`Subscriber ${given.input.id}: unsubscribed`);
+    await request.record(`Subscriber ${request.input.id}: unsubscribed`);
     return null;
   }),
   answers(exportSubscribers, "owner", async () => {

@@ -14,11 +14,11 @@ const severities: readonly Finding["severity"][] = ["error", "warning", "note"];
 /**
  * What the doctor has found: what the owner mends in the desk, and what whoever runs the site looks after.
  */
-export async function describeFindings(found: Found, files: StoredFiles): Promise<Findings> {
-  const own = found.filter(({ group }) => group === "content");
-  const keepers = found.filter(({ group }) => group !== "content");
+export async function describeFindings(findings: Found, files: StoredFiles): Promise<Findings> {
+  const contentFindings = findings.filter(({ group }) => group === "content");
+  const keepers = findings.filter(({ group }) => group !== "content");
   return {
-    own: errorsFirst(await describeOwn(own, files)),
+    own: errorsFirst(await describeOwn(contentFindings, files)),
     keepers: errorsFirst(describeForKeeper(keepers)),
   };
 }
@@ -26,15 +26,15 @@ export async function describeFindings(found: Found, files: StoredFiles): Promis
 const errorsFirst = <Described extends Pick<Finding, "severity">>(
   described: readonly Described[],
 ): Described[] =>
-  described.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+  described.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 
 /**
  * With fields in the words of their forms. Mistakes are one finding: Publish lists each, where the doctor
  * names its file.
  */
-async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]> {
-  const mistakes = found.filter(({ id }) => id === mistakeRule).length;
-  const others = found.filter(({ id }) => id !== mistakeRule);
+async function describeOwn(findings: Found, files: StoredFiles): Promise<Finding[]> {
+  const mistakes = findings.filter(({ id }) => id === mistakeRule).length;
+  const others = findings.filter(({ id }) => id !== mistakeRule);
   const places = await namePlaces(
     others.map(({ field, where }) => ({ where, path: field })),
     files,
@@ -54,8 +54,8 @@ async function describeOwn(found: Found, files: StoredFiles): Promise<Finding[]>
 }
 
 /** Once for each rule, with the doctor's own words as details. */
-const describeForKeeper = (found: Found): KeeperFinding[] =>
-  [...Map.groupBy(found, ({ id }) => id)].flatMap(([rule, some]) => {
+const describeForKeeper = (findings: Found): KeeperFinding[] =>
+  [...Map.groupBy(findings, ({ id }) => id)].flatMap(([rule, some]) => {
     const [first] = some;
     return first
       ? [

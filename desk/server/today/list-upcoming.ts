@@ -24,7 +24,7 @@ export async function listUpcoming({
   return {
     coming: {
       list: coming
-        .toSorted((one, other) => one.at - other.at)
+        .toSorted((a, b) => a.at - b.at)
         .slice(0, mostListed)
         .map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
       count: coming.length,
@@ -51,8 +51,7 @@ function comingIn({ kinds, windows }: SiteTree): (Omit<Coming, "at"> & { readonl
 }
 
 /** Those that have a date first: somebody may wait for them. */
-const byDate = (one: TreeEntry, other: TreeEntry) =>
-  Number(other.from !== undefined) - Number(one.from !== undefined);
+const byDate = (a: TreeEntry, b: TreeEntry) => Number(b.from !== undefined) - Number(a.from !== undefined);
 
 const draftOf = (entry: TreeEntry): Draft => ({
   title: entry.title,
