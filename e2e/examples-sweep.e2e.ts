@@ -10,14 +10,12 @@ import { foreignWords } from "./foreign-words.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { linksOf } from "./links-of.ts";
-import { hydrated, uncover } from "./opening.ts";
+import { hydrated, scrollTo, uncover } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 import { watchPage } from "./watch-page.ts";
-
-const widths = [390, 1440];
 
 /** Every content folder but the one that `sweep.e2e.ts` visits address by address. */
 const parent = path.dirname(exampleDir);
@@ -49,19 +47,27 @@ async function walk(request: APIRequestContext, site: string) {
   return { broken, addresses: [...kinds.values()] };
 }
 
-/** What is wrong with one page in a window of a width. */
-async function faultsAt(page: Page, address: string): Promise<unknown[]> {
+/** Looks at pages in one window, each loaded on a phone and then made as wide as a desk. */
+async function faultsIn(page: Page) {
   const { errors, requests } = watchPage(page);
   await recordShifts(page);
-  await page.goto(address);
-  await hydrated(page);
-  await uncover(page);
-  const found = [...(await violations(page)), ...(await layoutFaults(page))];
-  await scrollThrough(page);
-  const { sum, shifts } = await shiftsOf(page);
-  const { origin } = new URL(address);
-  const abroad = requests.filter((url) => url.protocol.startsWith("http") && url.origin !== origin);
-  return [...found, ...(sum > 0.01 ? shifts : []), ...abroad.map(String), ...errors];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  return async (address: string): Promise<unknown[]> => {
+    for (const seen of [errors, requests]) seen.length = 0;
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(address);
+    await hydrated(page);
+    await uncover(page);
+    const found: unknown[] = [...(await violations(page)), ...(await layoutFaults(page))];
+    await scrollThrough(page);
+    const { sum, shifts } = await shiftsOf(page);
+    await scrollTo(page, 0);
+    await resize(page, { width: 1440, height: 900 });
+    found.push(...(await violations(page)), ...(await layoutFaults(page)));
+    const { origin } = new URL(address);
+    const abroad = requests.filter((url) => url.protocol.startsWith("http") && url.origin !== origin);
+    return [...found, ...(sum > 0.01 ? shifts : []), ...abroad.map(String), ...errors];
+  };
 }
 
 /** What is wrong at each address, one after the other; each may take as long as a test by itself. */
@@ -96,39 +102,31 @@ for (const [name, write] of folders)
       ({ addresses } = found);
     });
 
-    for (const width of widths) {
-      test(`every kind of page at ${width} px: axe, overflow, layout shift, no third party`, async ({
-        context,
-      }) => {
+    test("every kind of page: axe and overflow at two widths, layout shift, no third party", async ({
+      page,
+    }) => {
+      const look = await faultsIn(page);
+      const faults = await faultsOf(addresses, (address) => look(site.address + address));
+      expect(faults).toEqual([]);
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+      test("every kind of page has a heading, room, and words only in its own language", async ({ page }) => {
         const faults = await faultsOf(addresses, async (address) => {
-          const page = await context.newPage();
-          await resize(page, { width, height: 900 });
-          await page.emulateMedia({ reducedMotion: "reduce" });
-          const found = await faultsAt(page, site.address + address);
-          await page.close();
+          await page.goto(site.address + address);
+          await uncover(page);
+          const found = (await page.locator("h1").first().isVisible()) ? [] : ["no heading"];
+          // A phone, and a desk.
+          for (const width of [390, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            found.push(...(await layoutFaults(page)), ...(await foreignWords(page)));
+          }
           return found;
         });
         expect(faults).toEqual([]);
       });
-
-      test(`every kind of page at ${width} px without script, only in its own language`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({
-          javaScriptEnabled: false,
-          viewport: { width, height: 900 },
-        });
-        const page = await context.newPage();
-        const faults = await faultsOf(addresses, async (address) => {
-          await page.goto(site.address + address);
-          await uncover(page);
-          const heading = (await page.locator("h1").first().isVisible()) ? [] : ["no heading"];
-          return [...heading, ...(await layoutFaults(page)), ...(await foreignWords(page))];
-        });
-        await context.close();
-        expect(faults).toEqual([]);
-      });
-    }
+    });
   });
 
 test("English that is left on a page in another language is found", deep, async ({ page }) => {

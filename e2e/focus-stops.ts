@@ -184,3 +184,27 @@ export async function ringFaults(page: Page, { ringed, colour }: Stop): Promise<
     return [`has a ring of which ${Math.round((100 * strong.length) / ring.length)} % stand out`];
   return [];
 }
+
+/** Most Tab stops on a page; more would mean an endless cycle. */
+const most = 250;
+
+/** Looks whose ring has been measured: nearly all stops look like one on another page. */
+const measured = new Set<string>();
+
+/** Presses Tab through all stops of a page until the focus leaves it. */
+export async function tabThrough(page: Page): Promise<{ stops: number; found: string[]; ended: boolean }> {
+  const found: string[] = [];
+  let before: Stop | undefined;
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press("Tab");
+    const now = await focusStop(page);
+    if (!now) return { stops, found, ended: true };
+    const faults = [...now.faults];
+    if (before && !follows(before, now)) faults.push(`comes after ${before.at}, which stands below it`);
+    if (!measured.has(now.look)) faults.push(...(await ringFaults(page, now)));
+    measured.add(now.look);
+    found.push(...faults.map((fault) => `${now.at} ${fault}`));
+    before = now;
+  }
+  return { stops: most, found, ended: false };
+}

@@ -3,6 +3,7 @@ import { deep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { scrollThrough } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 
 /** How much a picture may be enlarged before its edges are seen to be soft. */
@@ -35,24 +36,31 @@ const softPictures = (page: Page): Promise<string[]> =>
 
 test.describe("pictures are sharp", deep, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  for (const { width, height, deviceScaleFactor } of [
-    { width: 390, height: 844, deviceScaleFactor: 1 },
-    { width: 390, height: 844, deviceScaleFactor: 2 },
-    { width: 768, height: 1024, deviceScaleFactor: 1 },
-    { width: 1440, height: 900, deviceScaleFactor: 1 },
-    { width: 2560, height: 1440, deviceScaleFactor: 1 },
-  ])
-    test.describe(`at ${width} px, ${deviceScaleFactor} pixels each`, () => {
-      test.use({ viewport: { width, height }, deviceScaleFactor });
-      // Light addresses draw the same sections. Each in a browser without pictures: a larger one that it has
-      // is taken.
+  // From narrow to wide: a larger picture that the browser has is taken, so each window needs new ones.
+  const [phone, ...wider] = [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+    { width: 2560, height: 1440 },
+  ] as const;
+  for (const [deviceScaleFactor, others] of [
+    [1, wider],
+    [2, []],
+  ] as const)
+    test.describe(`with ${deviceScaleFactor} pixels to each`, () => {
+      test.use({ viewport: phone, deviceScaleFactor });
+      // Light addresses draw the same sections. Each in a browser without pictures.
       for (const { path } of examples.filter(({ theme }) => theme === "dark"))
         test(`${path} draws none larger than its file`, async ({ page }) => {
           await page.goto(path);
           await hydrated(page);
           await uncover(page);
-          await scrollThrough(page);
-          expect(await softPictures(page)).toEqual([]);
+          for (const window of [phone, ...others]) {
+            await resize(page, window);
+            await scrollThrough(page);
+            // A wider window shows the picture that it has until the larger one is there.
+            await expect.poll(() => softPictures(page), { message: `${window.width} px` }).toEqual([]);
+          }
         });
     });
 

@@ -1,9 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { addressAt, addresses } from "../contract/addresses.ts";
+import { crowdedTargets } from "./crowded-targets.ts";
 import { deep, deepSweep } from "./deep.ts";
 import { type Example, examples } from "./examples.ts";
+import { still, tabThrough } from "./focus-stops.ts";
+import { layoutFaults } from "./layout-faults.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
-import { hydrated, uncover } from "./opening.ts";
+import { applyStyle, hydrated, scrollTo, uncover } from "./opening.ts";
+import { faintTexts } from "./pictured-texts.ts";
+import { readersSpacing } from "./readers-spacing.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -68,19 +73,89 @@ async function expectWhole(page: Page, { path, theme, status, home }: Example, w
   expect(errors.filter((text) => status === 200 || !/status of 404/.test(text))).toEqual([]);
 }
 
-const marks = "(ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA)";
+/** Texts over pictures are readable, at a desk and on a phone. */
+async function expectReadable(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await resize(page, size);
+    expect.soft(await faintTexts(page), `${size.width} px`).toEqual([]);
+  }
+}
+
+/** Narrow widths, half of 1280 px as at 200 %, and a wide one. */
+const windows = [
+  [320, 780],
+  [390, 900],
+  [640, 450],
+  [768, 900],
+  [1440, 900],
+] as const;
+/** Readers' type settings: default, at 200 %, with their own spacing. */
+const settings = {
+  "as it comes": "",
+  "large type": "html { font-size: 200% !important }",
+  spacing: readersSpacing,
+};
+
+/** Nothing overflows, overlaps or is cut off in narrow windows, however large the reader's type is. */
+async function expectRoom(page: Page) {
+  await scrollTo(page, 0);
+  for (const [width, height] of windows) {
+    await resize(page, { width, height });
+    for (const [setting, style] of Object.entries(settings)) {
+      await applyStyle(page, style);
+      expect.soft(await layoutFaults(page), `${width} px, ${setting}`).toEqual([]);
+    }
+  }
+  await applyStyle(page, "");
+}
+
+/** Every target is large enough for a finger, or has room around it. */
+async function expectTargets(page: Page) {
+  for (const width of [390, 1280]) {
+    await resize(page, { width, height: 800 });
+    expect.soft(await crowdedTargets(page), `${width} px`).toEqual([]);
+  }
+}
+
+/** Every Tab stop has a name and a ring, is visible, uncovered and in order. */
+async function expectStops(page: Page) {
+  await applyStyle(page, still);
+  for (const size of [
+    { width: 1280, height: 720 },
+    // A window of 1280 x 1024 at 400 %.
+    { width: 320, height: 256 },
+  ]) {
+    await resize(page, size);
+    await scrollTo(page, 0);
+    const { stops, found, ended } = await tabThrough(page);
+    expect.soft(found, `${size.width} px`).toEqual([]);
+    // Header, content and footer each have stops.
+    expect(stops).toBeGreaterThan(12);
+    expect(ended, "the focus leaves the page").toBe(true);
+  }
+}
+
+const marks = "ADDR-1, SHELL-6, SHELL-10, SHELL-11, SHELL-17, SHELL-18, SHELL-23, WCAG 2.2 AA";
 for (const example of examples) {
   test(
-    `${example.path} is complete and free of errors at 1440 px, and fits 390 px ${marks}`,
+    `${example.path} is complete and free of errors at 1440 px, and for every reader (${marks})`,
     deepSweep(example.path),
     async ({ page }) => {
       await expectWhole(page, example, 1440);
       await resize(page, { width: 390, height: 900 });
       expect(await widthOf(page)).toBe(390);
+      await test.step("texts over pictures (WCAG 1.4.3)", () => expectReadable(page));
+      await test.step("targets (WCAG 2.5.8)", () => expectTargets(page));
+      await test.step("reflow, large type, spacing (WCAG 1.4.4, 1.4.10, 1.4.12)", () => expectRoom(page));
+      await test.step("Tab stops (WCAG 2.1.2, 2.4.3, 2.4.7, 2.4.11)", () => expectStops(page));
     },
   );
 
-  test(`${example.path} is complete and free of errors at 390 px ${marks}`, deep, async ({ page }) => {
+  test(`${example.path} is complete and free of errors at 390 px (${marks})`, deep, async ({ page }) => {
     await expectWhole(page, example, 390);
   });
 }
