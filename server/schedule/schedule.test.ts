@@ -23,6 +23,9 @@ const until = from + hourMs;
 /** Within the time in which the content is read ahead. */
 const justBefore = from - 10_000;
 
+/** What is waited for is an outcome or a number of looks, however soon they come. */
+const every = { lookMs: 20, restMs: 50 };
+
 const written = (at: number) => new Date(at).toISOString().replace(".000Z", "Z");
 const dated = (id: number, dates: Partial<Record<"from" | "until", number>>) => {
   const lines = Object.entries(dates).map(([field, at]) => `${field}: ${written(at)}\n`);
@@ -56,6 +59,7 @@ async function start({ lateMs = 0, databaseUrl = opened.databaseUrl, reads = sto
       },
     },
     clock: () => clock.at - lateMs,
+    every,
     report: ({ kind }) => void outcomes.push(kind),
   });
   ends.push(stop);
@@ -172,7 +176,7 @@ describe.each(databaseKinds)("what is due on %s", (kind) => {
     clock.at = from;
     const config = { databaseUrl: opened.databaseUrl, dataDir: opened.dataDir, environment: {} };
     const looks = vi.fn<() => ReturnType<typeof live>>(() => live());
-    ends.push((await startSchedule({ config, live: { look: looks }, clock: () => clock.at })).stop);
+    ends.push((await startSchedule({ config, live: { look: looks }, clock: () => clock.at, every })).stop);
     const then = looks.mock.calls.length;
     await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(then + 3));
     expect(told.mock.calls).toEqual([

@@ -7,16 +7,15 @@ import { type DueReading, startReading } from "./due-reading.ts";
 
 /** How long before its instant the content is read, in ms: ten thousand posts take some seconds. */
 const aheadMs = 30_000;
-/** How often it is looked whether something else was published, in ms. */
-const lookEveryMs = 1000;
-/** After what a failure is tried again, in ms. */
-const restMs = 5000;
+/** How often it is looked whether something else was published, and after what a failure is tried again. */
+const pace = { lookMs: 1000, restMs: 5000 };
 
 interface ScheduleParts {
   readonly config: Pick<Config, "databaseUrl" | "dataDir" | "environment">;
   readonly live: Pick<Live<LiveContent>, "look">;
   /** In ms since 1970. */
   readonly clock?: () => number;
+  readonly every?: typeof pace;
   /** Hears how each reading ended, and for which instant it was. */
   readonly report?: (outcome: DueOutcome, due: string) => void;
 }
@@ -31,6 +30,7 @@ export async function startSchedule({
   config: { databaseUrl, dataDir, environment },
   live,
   clock = Date.now,
+  every: { lookMs, restMs } = pace,
   report = reportToLog(),
 }: ScheduleParts): Promise<{ readonly stop: () => void }> {
   /** What is read, and the publishing that it is read from. */
@@ -61,18 +61,18 @@ export async function startSchedule({
       current.reading.giveUp();
       current = undefined;
     }
-    if (!liveNow?.changesAt || liveNow.publishedAt === unfit || isStopped) return lookEveryMs;
+    if (!liveNow?.changesAt || liveNow.publishedAt === unfit || isStopped) return lookMs;
     const [due, now] = [Date.parse(liveNow.changesAt), clock()];
     if (!current && now >= due - aheadMs && performance.now() >= restsUntil)
       begin(liveNow, liveNow.changesAt, Math.max(due, now));
-    if (now < due) return Math.min(lookEveryMs, due - now);
+    if (now < due) return Math.min(lookMs, due - now);
     current?.reading.commit();
-    return lookEveryMs;
+    return lookMs;
   }
 
   async function lookOn(): Promise<void> {
     // Where the database is away, the next look finds it.
-    const ms = await look().catch(() => lookEveryMs);
+    const ms = await look().catch(() => lookMs);
     if (!isStopped) timer = setTimeout(() => void lookOn(), ms).unref();
   }
 
