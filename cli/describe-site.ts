@@ -1,7 +1,7 @@
 import { databaseName } from "../owner/owner-words.ts";
 import type { Config } from "../server/config/config.ts";
 import type { Settings } from "../server/config/env-file.ts";
-import { unknownSetting } from "../server/doctor/unknown-setting.ts";
+import { unknownSetting } from "../server/doctor/check-opening.ts";
 
 /**
  * The lines that every command begins with: which site it speaks to, and which names in the env file are no

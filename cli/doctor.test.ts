@@ -78,7 +78,10 @@ test("doctor makes no site where there is none, and says so", async () => {
   const dataDir = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-doctor-")), "none");
   const { findings } = await examine({ DATA_DIR: dataDir, CONTENT_DIR: await writeFixture() });
   expect(findings).toContainEqual(
-    expect.objectContaining({ id: "database-closed", what: expect.stringContaining("There is no site at") }),
+    expect.objectContaining({
+      id: "database-closed",
+      detail: expect.stringContaining("There is no site at"),
+    }),
   );
 });
 

@@ -78,7 +78,7 @@ test(
       expect(home).toContain("--mark-mask:url(");
       for (const photo of photos) expect(home).toContain(`The ${photo}, in rain`);
       expect(await (await request.get(`${site.address}/favicon.svg`)).text()).toContain("M0 8V0l8 8z");
-      expect((await npm(doctor, "--", "--offline")).stdout).toContain("The starter's words still stand here");
+      expect((await npm(doctor, "--", "--offline")).stdout).toContain("The starter’s words still stand here");
     } finally {
       await site.close();
       await rm(folder, { recursive: true, force: true });

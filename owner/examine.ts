@@ -16,7 +16,7 @@ import { type ContentFacts, filesIn, readContentFacts } from "#server/doctor/con
 import { publicDir } from "#server/doctor/link-warnings.ts";
 import { type DatabaseFacts, readMachineFacts } from "#server/doctor/machine-facts.ts";
 import { readMailFacts } from "#server/doctor/mail-facts.ts";
-import { type FeatureFinding, makeReport, type Report } from "#server/doctor/report.ts";
+import { type Finding, makeReport, type Report } from "#server/doctor/report.ts";
 import type { Examined, SiteFeature } from "#server/feature.ts";
 import { deepReport } from "#server/readiness/deep-report.ts";
 import { strayContent } from "#server/stray-content.ts";
@@ -77,7 +77,7 @@ async function contentFacts(config: Config, starterSentences: Examination["start
 /** What the database says about itself and about the content. */
 interface Looked {
   readonly database: DatabaseFacts;
-  readonly features: readonly FeatureFinding[];
+  readonly features: readonly Finding[];
   readonly stray: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./database/open.ts";
 import type { FeatureTables } from "./database/feature-tables.ts";
 import type { ContentFacts } from "./doctor/content-facts.ts";
-import type { FeatureFinding } from "./doctor/report.ts";
+import type { Finding } from "./doctor/report.ts";
 import type { Service } from "./services.ts";
 import type { BringsPlaces } from "./storage/open-places.ts";
 import type { Store } from "./store/store.ts";
@@ -24,5 +24,5 @@ export interface SiteFeature extends FeatureTables, BringsLimits, BringsPlaces, 
   /** They start after the database is open, and before the port is. */
   readonly services?: readonly Service[];
   /** What `npm run doctor` finds; changes nothing. */
-  readonly findings?: (examined: Examined) => Promise<readonly FeatureFinding[]>;
+  readonly findings?: (examined: Examined) => Promise<readonly Finding[]>;
 }

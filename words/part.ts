@@ -4,6 +4,7 @@ import path from "node:path";
 import { baseLanguage, catalogueOf, compiledTexts, readTexts } from "./catalogue.ts";
 import type { ServerWords, Words as DeskWords } from "./desk/words.ts";
 import { grammarOf, writersOf } from "./locale.ts";
+import type { Words as OwnerWords } from "./owner/words.ts";
 
 // The site's words are one part of the catalogue; the desk, the owner's room and each feature have one of
 // their own: a folder with `en.yaml`, which is complete, other languages, and the types written from it.
@@ -54,6 +55,9 @@ export function wordsOfPart<Words>(part: string): () => Words {
 
 /** The words of the desk, for the person who is answered now. */
 export const deskWords = wordsOfPart<DeskWords & { readonly server: ServerWords }>("words/desk");
+
+/** What is said of the content folder and of the site, for the person who is answered now. */
+export const ownerWords = wordsOfPart<OwnerWords>("words/owner");
 
 /** The folder of the names of fields, by the English ones that stand in the content's schemas. */
 export const namesFolder = partFolder("words/fields");

@@ -6,24 +6,22 @@ import { partFolder, partsOfCatalogue } from "./part.ts";
 
 /** The module of a part's types, from its English texts by their joined keys. */
 export function typesOf(texts: Texts): string {
-  const { server, ...browser } = inGroups(Object.entries(texts));
+  const { server = {}, ...browser } = inGroups(Object.entries(texts));
   const lines = [
     "// Written from en.yaml by `npm run words`.",
-    "",
-    "/** The words of this part. A message with placeholders is a function of them. */",
-    "export interface Words {",
-    ...members(browser, 1),
-    "}",
+    ...declared(
+      "Words",
+      "The words of this part. A message with placeholders is a function of them.",
+      browser,
+    ),
+    ...declared("ServerWords", "What only the server says.", server),
   ];
-  if (typeof server === "object")
-    lines.push(
-      "",
-      "/** What only the server says. */",
-      "export interface ServerWords {",
-      ...members(server, 1),
-      "}",
-    );
   return `${lines.join("\n")}\n`;
+}
+
+function declared(name: string, what: string, words: Groups<string> | string): string[] {
+  const inside = typeof words === "string" ? [] : members(words, 1);
+  return inside.length === 0 ? [] : ["", `/** ${what} */`, `export interface ${name} {`, ...inside, "}"];
 }
 
 function members(group: Groups<string>, depth: number): string[] {

@@ -1,6 +1,8 @@
+import { cutText } from "#contract/cut-text.ts";
 import { altAdvice } from "#server/media/alt-advice.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
 import type { Source } from "#server/folder/source.ts";
+import { reviewWords } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
 
@@ -28,22 +30,27 @@ export function checkAlts(sources: readonly Source[]): ReviewSeen[] {
     const alt = "alt" in facts ? String(facts.alt).trim() : "";
     const where = () => (book ? placeOf(book, [name, "alt"]) : "");
     if (alt !== "") return faultOf(name, alt, where);
-    const what = `${name} has no alternative text: ${adviceFor(name, texts)}.`;
+    const what = reviewWords().server.what["alt-missing"]({ name, advice: adviceFor(name, texts) });
     return [{ id: "alt-missing" as const, what, where: where() }];
   });
   return [...inBook, ...texts.flatMap(altsIn)];
 }
 
 function faultOf(name: string, alt: string, where: () => string): ReviewSeen[] {
+  const { what } = reviewWords().server;
   const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
   if (alt.toLowerCase() === stem || isPictureName(alt))
-    return [{ id: "alt-file-name", what: `${name} is described by its file name.`, where: where() }];
+    return [{ id: "alt-file-name", what: what["alt-file-name"]({ name }), where: where() }];
   if (saysPicture.test(alt))
     return [
-      { id: "alt-says-picture", what: `${name} is described as “${alt.slice(0, 40)}”.`, where: where() },
+      {
+        id: "alt-says-picture",
+        what: what["alt-says-picture"]({ name, alt: cutText(alt, 40) }),
+        where: where(),
+      },
     ];
   if (alt.length > longestAlt)
-    return [{ id: "alt-long", what: `${name} is described in ${alt.length} characters.`, where: where() }];
+    return [{ id: "alt-long", what: what["alt-long"]({ name, count: alt.length }), where: where() }];
   return [];
 }
 

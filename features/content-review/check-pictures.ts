@@ -1,6 +1,7 @@
 import type { Source } from "#server/folder/source.ts";
 import { checkAlts } from "./check-alts.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import { reviewWords } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
 
@@ -44,7 +45,7 @@ function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen
     const places = shownWidths[source.file] ?? shownWidths[source.file.replace(/\/.*/, "")];
     const shown = places?.[field] ?? 0;
     if (width === undefined || width * mostStretched >= shown) return [];
-    const what = `${text} is ${width} pixels wide, and is shown ${shown} wide here.`;
+    const what = reviewWords().server.what["picture-small"]({ name: text, width, shown });
     return [{ id: "picture-small", what, where: where() }];
   });
 }
@@ -55,7 +56,7 @@ function unused(book: Source, texts: readonly Text[]): ReviewSeen[] {
     .filter(([name]) => !named.some((text) => text.includes(name)))
     .map(([name]) => ({
       id: "picture-unused",
-      what: `${name} is shown nowhere.`,
+      what: reviewWords().server.what["picture-unused"]({ name }),
       where: placeOf(book, [name]),
     }));
 }
@@ -66,7 +67,7 @@ function unlisted({ pictureFiles }: ContentFacts, book: Source | undefined): Rev
     .filter((file) => !names.has(file))
     .map((file) => ({
       id: "picture-unlisted",
-      what: "The picture is not published.",
+      what: reviewWords().server.what["picture-unlisted"],
       where: `pictures/${file}`,
     }));
 }

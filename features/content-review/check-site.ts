@@ -3,6 +3,7 @@ import type { Content } from "#server/content/content.ts";
 import type { Source } from "#server/folder/source.ts";
 import { missingLegalPage } from "#server/reading/legal-pages.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import { reviewWords } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, textOf } from "#server/doctor/texts.ts";
 
@@ -11,32 +12,33 @@ export function checkSite({ sources, content, now }: ContentFacts): ReviewSeen[]
   const file = sources.find(({ file: name }) => name === "site.yaml");
   if (!file || !content) return [];
   const { contacts, samples } = content;
+  const { what } = reviewWords().server;
   const at = (field: string) => placeOf(file, [field]);
   const seen: (ReviewSeen | false)[] = [
     samples.site.showcase && {
       id: "showcase-on",
-      what: "Second layouts and light addresses are open.",
+      what: what["showcase-on"],
       where: at("showcase"),
     },
     contacts.email === "" &&
       contacts.phone === "" && {
         id: "contact-missing",
-        what: "There is no e-mail address and no phone number.",
+        what: what["contact-missing"],
         where: at("website_name"),
       },
     Number(samples.site.copyright) < now.getFullYear() && {
       id: "copyright-old",
-      what: `The footer says © ${samples.site.copyright}.`,
+      what: what["copyright-old"]({ year: samples.site.copyright ?? "" }),
       where: at("copyright"),
     },
     samples.site.security === undefined && {
       id: "security-missing",
-      what: "Nobody is named for reports of security faults.",
+      what: what["security-missing"],
       where: at("website_name"),
     },
     saysMassage(samples.site) && {
       id: "words-odd",
-      what: `The contact form is headed "${oddTitle}", as the specification of the product has it.`,
+      what: what["words-odd"]({ text: oddTitle }),
       where: "words.yaml",
     },
     ...legal(file, samples.pages),
@@ -55,17 +57,18 @@ function saysMassage({ language = baseLanguage, words }: Content["samples"]["sit
 function legal(file: Source, pages: readonly { slug: string }[]): ReviewSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
   const lacks = (country: string, page: string) => missingLegalPage(country, pages)?.page === page;
-  const what = `Sites in ${language.toUpperCase()} need an imprint as a rule, and this one is in that country's language.`;
+  const { what } = reviewWords().server;
+  const missing = what["imprint-missing"]({ country: language.toUpperCase() });
   return [
     ...(textOf(file, "country") === "" && lacks(language, "imprint")
-      ? [{ id: "imprint-missing" as const, what, where: placeOf(file, ["language"]) }]
+      ? [{ id: "imprint-missing" as const, what: missing, where: placeOf(file, ["language"]) }]
       : []),
     // Any country whose law requires this page alone.
     ...(lacks("gb", "privacy")
       ? [
           {
             id: "privacy-missing" as const,
-            what: "No page says what is kept about visitors.",
+            what: what["privacy-missing"],
             where: "pages",
           },
         ]

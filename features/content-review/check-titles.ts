@@ -1,5 +1,6 @@
 import type { Source } from "#server/folder/source.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
+import { reviewWords } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { fieldOf, inFolder, placeOf, textOf } from "#server/doctor/texts.ts";
 
@@ -7,54 +8,64 @@ import { fieldOf, inFolder, placeOf, textOf } from "#server/doctor/texts.ts";
 const mostTitle = 70;
 const mostDescription = 200;
 
-/** Folders whose entries have a page of their own each, and what they are called in a sentence. */
-const kinds = { posts: "posts", pages: "pages", projects: "projects", items: "items" } as const;
+/** Folders whose entries have a page of their own each. */
+const kinds = ["posts", "pages", "projects", "items"];
 
 /** Titles, descriptions and texts that are missing, too long, or the same twice. */
 export function checkTitles({ sources }: ContentFacts): ReviewSeen[] {
   const pages = inFolder(sources, "pages").filter((page) => fieldOf(page, "noindex") !== true);
+  const { what } = reviewWords().server;
   return [
-    ...Object.entries(kinds).flatMap(([folder, name]) => titles(inFolder(sources, folder), name)),
+    ...kinds.flatMap((folder) => titles(inFolder(sources, folder))),
     ...pages.flatMap(description),
     ...repeated(pages, "description").map(({ source, other, text }) => ({
       id: "description-duplicate" as const,
-      what: `${other.file} has the same description: "${text}".`,
+      what: what["description-duplicate"]({ other: other.file, text }),
       where: placeOf(source, ["description"]),
     })),
     ...[...inFolder(sources, "posts"), ...inFolder(sources, "projects")].flatMap(body),
   ];
 }
 
-function titles(sources: readonly Source[], name: string): ReviewSeen[] {
+function titles(sources: readonly Source[]): ReviewSeen[] {
+  const { what } = reviewWords().server;
   const long = sources
     .filter((source) => textOf(source, "title").length > mostTitle)
     .map((source) => ({
       id: "title-long" as const,
-      what: `The title has ${textOf(source, "title").length} characters.`,
+      what: what["title-long"]({ count: textOf(source, "title").length }),
       where: placeOf(source, ["title"]),
     }));
   const twice = repeated(sources, "title").map(({ source, other, text }) => ({
     id: "title-duplicate" as const,
-    what: `Two ${name} have the title "${text}": the other one is ${other.file}.`,
+    what: what["title-duplicate"]({ other: other.file, text }),
     where: placeOf(source, ["title"]),
   }));
   return [...long, ...twice];
 }
 
 function description(page: Source): ReviewSeen[] {
+  const { what } = reviewWords().server;
   const text = textOf(page, "description");
   if (text === "")
     return [
-      { id: "description-missing", what: "The page has no description.", where: placeOf(page, ["title"]) },
+      { id: "description-missing", what: what["description-missing"], where: placeOf(page, ["title"]) },
     ];
   if (text.length <= mostDescription) return [];
-  const what = `The description has ${text.length} characters.`;
-  return [{ id: "description-long", what, where: placeOf(page, ["description"]) }];
+  const count = text.length;
+  return [
+    {
+      id: "description-long",
+      what: what["description-long"]({ count }),
+      where: placeOf(page, ["description"]),
+    },
+  ];
 }
 
 function body(source: Source): ReviewSeen[] {
   if (source.body.trim() !== "") return [];
-  return [{ id: "body-empty", what: "There is a head and no text.", where: placeOf(source, ["title"]) }];
+  const what = reviewWords().server.what["body-empty"];
+  return [{ id: "body-empty", what, where: placeOf(source, ["title"]) }];
 }
 
 /** Entries whose field says the same as one before, however it is capitalised. */

@@ -16,7 +16,7 @@ test("the doctor says what could be better among what else is wrong, with what a
   );
   expect(findings.find(({ id }) => id === "security-missing")).toMatchObject({
     severity: "note",
-    forOwner: "Name an address for those who find a hole in the security of your site.",
+    todo: "Name an address for those who find a hole in the security of your site.",
     field: ["security"],
   });
 });

@@ -1,7 +1,8 @@
-import type { FeatureFinding } from "#server/doctor/report.ts";
+import type { Finding } from "#server/doctor/report.ts";
 import type { Examined } from "#server/feature.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import { deadAddresses } from "./dead-addresses.ts";
+import { deadWords } from "./dead-words.ts";
 import type { NotFound } from "./not-found-store.ts";
 
 /** Fewer requests may be a typo or a curious robot. */
@@ -12,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function checkAddresses(
   counted: readonly NotFound[],
   { content, now }: Pick<Examined, "content" | "now">,
-): FeatureFinding[] {
+): Finding[] {
   if (!content) return [];
   const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
   const often = counted.filter(
@@ -23,8 +24,8 @@ export function checkAddresses(
     id: "address-dead",
     severity: "note",
     where: redirectsFile,
-    what: `${path} was requested ${requests} times and has no page.`,
-    todo: "Redirect it in the desk, under Visits, which proposes a page, or by a line in redirects.yaml.",
-    forOwner: "Let it lead to a page, in Visits.",
+    what: deadWords().server.dead({ address: path, count: requests }),
+    detail: null,
+    todo: deadWords().server.deadTodo,
   }));
 }

@@ -10,7 +10,7 @@ import {
   testPost,
 } from "./calls.ts";
 import type { PostMail } from "./post-mail.ts";
-import { findHindrances, postHindrances, requireMail } from "./hindrances.ts";
+import { findHindrances, obstacle, postHindrances, requireMail } from "./hindrances.ts";
 import { beginSending, renderPost, sendTest } from "./send-post.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { handedOn } from "#desk/server/handed-on.ts";
@@ -18,7 +18,6 @@ import { Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers, type Feature } from "#desk/server/route.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
-import { obstacle, refusing } from "./hindrance-words.ts";
 import { mailWords } from "./mail-words.ts";
 import { sendingStore } from "./sending-store.ts";
 import { postMailSettings } from "./settings.ts";
@@ -26,9 +25,12 @@ import { postMailSettings } from "./settings.ts";
 /** Older posts are hardly sent. */
 const mostPosts = 50;
 
-const subject = z.string().trim().max(200, "A subject has 200 letters at most.");
-const post = z.int().positive("Choose a post.");
-const toTest = z.object({ post, subject, to: z.email("This is not an e-mail address.") });
+const subject = z
+  .string()
+  .trim()
+  .max(200, { error: () => mailWords().server.subjectLong });
+const post = z.int().positive({ error: () => mailWords().server.choosePost });
+const toTest = z.object({ post, subject, to: z.email({ error: () => mailWords().server.addressUnfit }) });
 const toSend = z.object({ post, subject, again: z.boolean() });
 const toPause = z.object({ id: z.int().positive(), paused: z.boolean() });
 
@@ -50,37 +52,31 @@ const calls: Feature = (deps) => {
         posts: await newestPosts(deps, sent),
       };
     }),
-    answers(mailText, "owner", ({ context }) =>
-      refusing(async () => {
-        const mail = await render(postOf(context));
-        return { subject: mail.subject, text: mail.text.replaceAll(mail.marker, "…") };
-      }),
+    answers(mailText, "owner", async ({ context }) => {
+      const mail = await render(postOf(context));
+      return { subject: mail.subject, text: mail.text.replaceAll(mail.marker, "…") };
+    }),
+    answers(mailPage, "owner", async ({ context }) =>
+      documentOf(await render(postOf(context)), config.siteUrl),
     ),
-    answers(mailPage, "owner", ({ context }) =>
-      refusing(async () => documentOf(await render(postOf(context)), config.siteUrl)),
-    ),
-    accepts(testPost, "owner", toTest, ({ input, record }) =>
-      refusing(async () => {
-        const outcome = await sendTest(await render(input.post, input.subject), input.to, deps);
-        if (outcome.kind === "refused")
-          throw new Refusal(502, mailWords().server.testRefused({ reason: outcome.reason }));
-        if (outcome.kind === "later")
-          throw new Refusal(502, handedOn(mailWords().server.testNotTaken, outcome.reason));
-        await record(`Sent post ${input.post} as a test mail`);
-        return null;
-      }),
-    ),
-    accepts(sendPost, "owner", toSend, ({ input, record }) =>
-      refusing(async () => {
-        requireMail(config);
-        await beginSending(await render(input.post, input.subject), input.again, {
-          sendings: own(),
-          config,
-        });
-        await record(`Began to send post ${input.post} to the subscribers`);
-        return null;
-      }),
-    ),
+    accepts(testPost, "owner", toTest, async ({ input, record }) => {
+      const outcome = await sendTest(await render(input.post, input.subject), input.to, deps);
+      if (outcome.kind === "refused")
+        throw new Refusal(502, mailWords().server.testRefused({ reason: outcome.reason }));
+      if (outcome.kind === "later")
+        throw new Refusal(502, handedOn(mailWords().server.testNotTaken, outcome.reason));
+      await record(`Sent post ${input.post} as a test mail`);
+      return null;
+    }),
+    accepts(sendPost, "owner", toSend, async ({ input, record }) => {
+      requireMail(config);
+      await beginSending(await render(input.post, input.subject), input.again, {
+        sendings: own(),
+        config,
+      });
+      await record(`Began to send post ${input.post} to the subscribers`);
+      return null;
+    }),
     accepts(pauseSending, "owner", toPause, async ({ input: { id, paused }, record }) => {
       if (!(await own().setSendingState(id, paused ? "paused" : "running")))
         throw new Refusal(409, mailWords().server.hasEnded);

@@ -1,39 +1,32 @@
 import type { Config } from "#server/config/config.ts";
-import type { FeatureFinding } from "#server/doctor/report.ts";
+import { type Finding, findingsOf } from "#server/doctor/report.ts";
+import type { Rule, Seen } from "#server/doctor/rules.ts";
+import { mailWords } from "./mail-words.ts";
 import type { Sending } from "./sending-store.ts";
 
 /** What providers of small sites usually take, in mails a minute. */
 const usualPerMinute = 100;
 
+const rules = {
+  "post-stuck": { severity: "error" },
+  "post-fast": { severity: "note" },
+} as const satisfies Record<string, Rule>;
+
 /** What is wrong with the sendings, or with their pace. */
-export function findingsOf(
+export function checkSendings(
   { mail }: Pick<Config, "mail">,
   perMinute: number,
   sendings: readonly Pick<Sending, "id" | "subject" | "state" | "trouble">[],
-): FeatureFinding[] {
+): Finding[] {
+  const { what, todo, mailMissing } = mailWords().server;
   const stuck = sendings.filter(({ state, trouble }) => state === "running" && (trouble !== null || !mail));
-  return [
-    ...stuck.map(({ id, subject, trouble }): FeatureFinding => ({
-      group: "mail",
-      id: "post-stuck",
-      severity: "error",
-      what: `Sending ${id}, "${subject}", waits: ${mail ? trouble : "no mail server is set"}.`,
-      todo: "Mend what it says, or pause it in the desk, under Newsletter.",
-      where: "SMTP_URL",
-      forOwner: "A post on its way to your subscribers is stuck.",
-    })),
-    ...(mail && perMinute > usualPerMinute
-      ? [
-          {
-            group: "mail",
-            id: "post-fast",
-            severity: "note",
-            what: `Posts go out with ${perMinute} mails a minute, more than many mail providers take.`,
-            todo: "Set NEWSLETTER_PER_MINUTE below your mail provider's limit: 30 a minute are 1,800 an hour.",
-            where: "NEWSLETTER_PER_MINUTE",
-            forOwner: "Posts go out faster than many mail providers allow, so some may be refused.",
-          } as const,
-        ]
-      : []),
-  ];
+  const seen: Seen<keyof typeof rules>[] = stuck.map(({ id, subject, trouble }) => ({
+    id: "post-stuck",
+    what: what["post-stuck"]({ id, subject }),
+    detail: (mail && trouble) ?? mailMissing,
+    where: "SMTP_URL",
+  }));
+  if (mail && perMinute > usualPerMinute)
+    seen.push({ id: "post-fast", what: what["post-fast"]({ perMinute }), where: "NEWSLETTER_PER_MINUTE" });
+  return findingsOf("mail", seen, rules, todo);
 }

@@ -1,21 +1,13 @@
+import { handedOn } from "#desk/server/handed-on.ts";
+import { Refusal } from "#desk/server/refusal.ts";
 import type { Config } from "#server/config/config.ts";
 import type { MailConfig } from "#server/config/mail-settings.ts";
+import type { SendingObstacle } from "./calls.ts";
+import { mailWords } from "./mail-words.ts";
+import type { ServerWords } from "./words/words.ts";
 
-/** Why no post can be sent, whichever it is. */
-export type SettingHindrance = "foreign-posts" | "address-missing" | "mail-missing";
-/** Why a post cannot be sent. */
-export type SendingHindrance = SettingHindrance | "post-missing" | "sent-before";
-
-/** A post cannot be sent. */
-export class SendingError extends Error {
-  override name = "SendingError";
-  readonly hindrance: SendingHindrance;
-
-  constructor(hindrance: SendingHindrance) {
-    super(hindrance);
-    this.hindrance = hindrance;
-  }
-}
+/** Why no post can be sent, whichever it is: what no owner can mend in the desk. */
+type SettingHindrance = keyof ServerWords["needed"];
 
 /** The site that posts are sent from. */
 export interface PostSite {
@@ -25,24 +17,35 @@ export interface PostSite {
 }
 
 /** What the settings have against posts of this site as mail: they cannot even be looked at as one. */
-export const postHindrances = ({ config, foreign }: PostSite) => [
-  ...(foreign ? ["foreign-posts" as const] : []),
-  ...(config.siteUrl.startsWith("https://") ? [] : ["address-missing" as const]),
+export const postHindrances = ({ config, foreign }: PostSite): SettingHindrance[] => [
+  ...(foreign ? ["foreignPosts" as const] : []),
+  ...(config.siteUrl.startsWith("https://") ? [] : ["addressMissing" as const]),
 ];
 
 /** What the settings have against sending any post. */
 export const findHindrances = (
   site: PostSite & { readonly config: Pick<Config, "mail"> },
-): SettingHindrance[] => [...postHindrances(site), ...(site.config.mail ? [] : ["mail-missing" as const])];
+): SettingHindrance[] => [...postHindrances(site), ...(site.config.mail ? [] : ["mailMissing" as const])];
 
-/** A `SendingError` where the settings let no post become a mail. */
-export function requirePosts(site: PostSite): void {
-  const [first] = postHindrances(site);
-  if (first) throw new SendingError(first);
+/** A hindrance in an owner's words, with what to hand on to whoever can mend it. */
+export const obstacle = (hindrance: SettingHindrance): SendingObstacle => ({
+  what: mailWords().server[hindrance],
+  detail: mailWords().server.needed[hindrance],
+});
+
+function refusal(hindrance: SettingHindrance): Refusal {
+  const { what, detail } = obstacle(hindrance);
+  return new Refusal(409, handedOn(what, detail));
 }
 
-/** The mail settings; a `SendingError` where no mail server is configured. */
+/** A refusal where the settings let no post become a mail. */
+export function requirePosts(site: PostSite): void {
+  const [first] = postHindrances(site);
+  if (first) throw refusal(first);
+}
+
+/** The mail settings; a refusal where no mail server is configured. */
 export function requireMail({ mail }: Pick<Config, "mail">): MailConfig {
   if (mail) return mail;
-  throw new SendingError("mail-missing");
+  throw refusal("mailMissing");
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { Refusal } from "#desk/server/refusal.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Config } from "#server/config/config.ts";
 import { domainOf } from "#server/config/mail-settings.ts";
@@ -7,7 +8,8 @@ import { createSender } from "#server/mail/smtp.ts";
 import type { NewsletterLinks } from "#server/newsletter/links.ts";
 import type { Store } from "#server/store/store.ts";
 import { addressed } from "./addressed.ts";
-import { type PostSite, requireMail, requirePosts, SendingError } from "./hindrances.ts";
+import { type PostSite, requireMail, requirePosts } from "./hindrances.ts";
+import { mailWords } from "./mail-words.ts";
 import { type PostMail, writePostMail } from "./post-mail.ts";
 import type { SendingStore } from "./sending-store.ts";
 
@@ -20,7 +22,7 @@ interface SiteParts extends PostSite {
   readonly locale: ServerLocale;
 }
 
-/** A public post as mail; a `SendingError` says why it cannot be one. */
+/** A public post as mail; a refusal says why it cannot be one. */
 export async function renderPost(
   id: number,
   { store, config, foreign, locale }: SiteParts,
@@ -29,7 +31,7 @@ export async function renderPost(
   requirePosts({ config, foreign });
   const mail = await writePostMail(id, { store, locale, siteUrl: config.siteUrl, subject });
   if (mail) return mail;
-  throw new SendingError("post-missing");
+  throw new Refusal(409, mailWords().server.postMissing);
 }
 
 /** Sends a post to one address alone, at once; its link to unsubscribe belongs to nobody. */
@@ -51,8 +53,8 @@ export function sendTest(
 }
 
 /**
- * Begins to send a post to all subscribers and returns the sending's number; a `SendingError` where it was
- * sent before, or where no mail server is configured.
+ * Begins to send a post to all subscribers and returns the sending's number; a refusal where it was sent
+ * before, or where no mail server is configured.
  */
 export async function beginSending(
   mail: PostMail,
@@ -67,6 +69,6 @@ export async function beginSending(
 ): Promise<number> {
   const domain = domainOf(requireMail(config).from.address);
   const id = await sendings.createSending({ ...mail, again, domain });
-  if (id === null) throw new SendingError("sent-before");
+  if (id === null) throw new Refusal(409, mailWords().server.sentBefore);
   return id;
 }

@@ -3,7 +3,7 @@ import type { SiteFeature } from "#server/feature.ts";
 import { daysBefore } from "#server/retention/start-retention.ts";
 import { service } from "#server/services.ts";
 import { sendingFigures } from "./figures.ts";
-import { findingsOf } from "./findings.ts";
+import { checkSendings } from "./findings.ts";
 import { postKind } from "./post-kind.ts";
 import { sendingStore } from "./sending-store.ts";
 import { postMailSettings } from "./settings.ts";
@@ -59,6 +59,6 @@ export default {
   findings: async ({ config, opened }) => {
     const { NEWSLETTER_PER_MINUTE: perMinute } = readSettings(postMailSettings, config);
     const sendings = opened ? await sendingStore(opened).sendings() : [];
-    return findingsOf(config, perMinute, sendings);
+    return checkSendings(config, perMinute, sendings);
   },
 } satisfies SiteFeature;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { changedFolder, factsOf, linked, post, site } from "../testing/good-content.ts";
 import { checkContent } from "./check-content.ts";
-import { contentRules } from "./content-rules.ts";
+import { rules } from "./rules.ts";
 
 async function seenIn(dir: string): Promise<string[]> {
   const seen = checkContent(await factsOf(dir, () => new Set()));
@@ -61,7 +61,7 @@ describe("content", () => {
 
   test("each rule has a fault above", () => {
     const seeded = new Set(contentFaults.map(([seen]) => seen.split(" ")[0]));
-    expect(seeded).toEqual(new Set(Object.keys(contentRules)));
+    expect(seeded).toEqual(new Set(Object.keys(rules.content)));
   });
 
   test("an entry that is planned by from and until is no finding", async () => {

@@ -3,10 +3,10 @@ import { sayFault } from "../wording/describe-mistake.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLinks } from "./check-links.ts";
 import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
+import type { SeenOf } from "./rules.ts";
 
 /** All that is wrong with the content. */
-export function checkContent(facts: ContentFacts): ContentSeen[] {
+export function checkContent(facts: ContentFacts): SeenOf<"content">[] {
   const asFinding = (id: "content-mistake" | "content-note") => (said: Fault) => ({
     id,
     what: sayFault(said),

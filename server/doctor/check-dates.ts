@@ -1,8 +1,8 @@
+import { ownerWords } from "#words/part.ts";
 import type { Source } from "../folder/source.ts";
 import { defaultZone } from "../content/time-zone.ts";
 import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { findingWords } from "./finding-words.ts";
+import type { SeenOf } from "./rules.ts";
 import { placeOf, textOf } from "./texts.ts";
 
 /** Something with dates of its own: an entry, or a row in one. */
@@ -15,7 +15,7 @@ interface Dated {
 }
 
 /** Dates that do not do what their owner may think. */
-export function checkDates({ sources }: ContentFacts): ContentSeen[] {
+export function checkDates({ sources }: ContentFacts): SeenOf<"content">[] {
   const dated = sources.flatMap((source) => datedIn(source, source.value, []));
   return [...dated.filter(({ isDraft }) => isDraft).map(hiddenDraft), ...zone(sources, dated)];
 }
@@ -33,11 +33,11 @@ function datedIn(source: Source, value: unknown, keys: readonly (string | number
   return dates.length === 0 ? inner : [{ source, keys, isDraft, dates }, ...inner];
 }
 
-function hiddenDraft({ source, keys, dates }: Dated): ContentSeen {
+function hiddenDraft({ source, keys, dates }: Dated): SeenOf<"content"> {
   const said = dates.map(([key, text]) => `${key}: ${text}`).join(", ");
   return {
     id: "draft-dated",
-    what: findingWords().what["draft-dated"]({ dates: said }),
+    what: ownerWords().findings.what["draft-dated"]({ dates: said }),
     where: placeOf(source, [...keys, "draft"]),
   };
 }
@@ -45,7 +45,7 @@ function hiddenDraft({ source, keys, dates }: Dated): ContentSeen {
 /** A time zone at the end of a date: a name, an offset or Z. */
 const ownZone = /(?:Z|[+-]\d{2}:?\d{2}|[A-Za-z]+\/[\w/+-]+|UTC)$/;
 
-function zone(sources: readonly Source[], dated: readonly Dated[]): ContentSeen[] {
+function zone(sources: readonly Source[], dated: readonly Dated[]): SeenOf<"content">[] {
   const site = sources.find(({ file }) => file === "site.yaml");
   if (!site || (textOf(site, "timezone") || defaultZone) !== defaultZone) return [];
   const isMeant = dated.some(({ dates }) => dates.some(([, text]) => !ownZone.test(text)));
@@ -53,7 +53,7 @@ function zone(sources: readonly Source[], dated: readonly Dated[]): ContentSeen[
     ? [
         {
           id: "zone-utc",
-          what: findingWords().what["zone-utc"],
+          what: ownerWords().findings.what["zone-utc"],
           where: placeOf(site, ["timezone"]),
         },
       ]

@@ -1,9 +1,9 @@
+import { ownerWords } from "#words/part.ts";
 import type { Content } from "../content/content.ts";
 import { type FindPage, pageFinder } from "../redirects/page-finder.ts";
 import type { Source } from "../folder/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
-import type { ContentSeen } from "./content-rules.ts";
-import { findingWords } from "./finding-words.ts";
+import type { SeenOf } from "./rules.ts";
 import { type Link, linksOf, textsOf } from "./texts.ts";
 
 /** Addresses of the site that are no pages. */
@@ -17,14 +17,14 @@ const vague = /^(?:here|click here|read more|more|link|this|hier|mehr|ici|aquí|
 export function checkLinks({
   sources,
   ...known
-}: Pick<ContentFacts, "sources" | "content" | "publicFiles">): ContentSeen[] {
+}: Pick<ContentFacts, "sources" | "content" | "publicFiles">): SeenOf<"content">[] {
   return sources.flatMap(linkCheck(known));
 }
 
 /** The same for one file after the other, of which there may be a hundred thousand. */
 export function linkCheck({ content, publicFiles }: Pick<ContentFacts, "content" | "publicFiles">) {
   const leads = content && leadsIn(content, publicFiles);
-  return (source: Source): ContentSeen[] =>
+  return (source: Source): SeenOf<"content">[] =>
     textsOf(source)
       .flatMap(linksOf)
       .flatMap((link) => seenOf(link, leads));
@@ -32,18 +32,18 @@ export function linkCheck({ content, publicFiles }: Pick<ContentFacts, "content"
 
 type Leads = (href: string) => boolean;
 
-function seenOf({ href, label, where }: Link, leads: Leads | null): ContentSeen[] {
+function seenOf({ href, label, where }: Link, leads: Leads | null): SeenOf<"content">[] {
   const id = kindOf(href, leads);
-  const own: ContentSeen[] = id === null ? [] : [{ id, what: sentenceOf(id, href), where: where() }];
+  const own: SeenOf<"content">[] = id === null ? [] : [{ id, what: sentenceOf(id, href), where: where() }];
   if (label === null || !vague.test(label)) return own;
-  const what = findingWords().what["link-vague"]({ href, label });
+  const what = ownerWords().findings.what["link-vague"]({ href, label });
   return [...own, { id: "link-vague", what, where: where() }];
 }
 
 type Kind = "link-dead" | "link-local" | "link-insecure" | "link-refused" | "link-empty";
 
 function sentenceOf(kind: Kind, href: string): string {
-  const { what } = findingWords();
+  const { what } = ownerWords().findings;
   return kind === "link-empty" ? what[kind] : what[kind]({ href });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkMachine } from "./check-machine.ts";
 import type { BackupFacts, MachineFacts } from "./machine-facts.ts";
-import { machineRules } from "./machine-rules.ts";
+import { rules } from "./rules.ts";
 
 const report = { status: "ok", parts: { backup: { status: "ok" } } } as const;
 const equal = { held: 40, present: 40 };
@@ -81,13 +81,13 @@ describe("machine", () => {
   test("processes that differ are reported with their names and for how long, moments of a publishing are not", () => {
     expect(apart("content", 59_000)).toEqual([]);
     expect([apart("content", 61_000), apart("build", 300_000)].map(([one]) => one?.what)).toEqual([
-      "The processes web-1:3000 and web-2:3000 have shown different content for a minute.",
-      "The processes web-1:3000 and web-2:3000 have run different versions of the program for 5 minutes.",
+      "Visitors do not all see the same: web-1:3000 and web-2:3000 have shown different content for a minute.",
+      "Visitors do not all see the same: web-1:3000 and web-2:3000 have run different versions of the program for 5 minutes.",
     ]);
   });
 
   test("each rule has a fault above", () => {
     const seeded = new Set(machineFaults.map(([seen]) => seen.split(" ")[0]));
-    expect(seeded).toEqual(new Set(Object.keys(machineRules)));
+    expect(seeded).toEqual(new Set(Object.keys(rules.machine)));
   });
 });

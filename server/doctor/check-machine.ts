@@ -1,5 +1,8 @@
+import { ownerWords } from "#words/part.ts";
 import type { BackupFacts, MachineFacts } from "./machine-facts.ts";
-import type { MachineSeen } from "./machine-rules.ts";
+import type { SeenOf } from "./rules.ts";
+
+type MachineSeen = SeenOf<"machine">;
 
 const leastFreeMib = 1024;
 /** Clocks that differ by less, in ms, do no harm; HTTP dates hold whole seconds. */
@@ -12,41 +15,52 @@ const longestApartMs = 60_000;
 export function checkMachine(facts: MachineFacts): MachineSeen[] {
   const { nodeVersion, isRoot, isWritable, freeMib, keyFault, publicAheadMs, dataDir, keyFile, envFile } =
     facts;
+  const { what } = ownerWords().findings;
   const opened = (file: { mode: number | null } | null, bits: number) => ((file?.mode ?? 0) & bits) !== 0;
   const seen: (MachineSeen | false)[] = [
     Number.parseInt(nodeVersion, 10) % 2 === 1 && {
       id: "node-odd",
-      what: `Node ${nodeVersion} gets no fixes for long.`,
+      what: what["node-odd"],
+      detail: `Node ${nodeVersion}`,
     },
-    isRoot && { id: "user-root", what: "This command runs as root; the site should not." },
+    isRoot && { id: "user-root", what: what["user-root"] },
     opened(dataDir, 0o077) && {
       id: "data-open",
-      what: "Other users of the machine can look into the data folder.",
+      what: what["data-open"],
       where: dataDir.file,
     },
     opened(keyFile, 0o077) && {
       id: "key-open",
-      what: "Other users of the machine can read the secret key.",
+      what: what["key-open"],
       where: keyFile.file,
     },
     opened(envFile, 0o007) && {
       id: "env-open",
-      what: "Every user of the machine can read the settings.",
+      what: what["env-open"],
       where: envFile?.file ?? "",
     },
     dataDir.mode !== null &&
       !isWritable && {
         id: "data-read-only",
-        what: "This user cannot write into the data folder.",
+        what: what["data-read-only"],
         where: dataDir.file,
       },
-    keyFault !== null && { id: "key-unusable", what: keyFault, where: keyFile.file },
+    keyFault !== null && {
+      id: "key-unusable",
+      what: what["key-unusable"],
+      detail: keyFault,
+      where: keyFile.file,
+    },
     freeMib !== null &&
-      freeMib < leastFreeMib && { id: "disk-short", what: `${freeMib} MiB are free.`, where: dataDir.file },
+      freeMib < leastFreeMib && {
+        id: "disk-short",
+        what: what["disk-short"]({ free: freeMib }),
+        where: dataDir.file,
+      },
     publicAheadMs !== null &&
       Math.abs(publicAheadMs) > mostApartMs && {
         id: "clock-public",
-        what: `The clock of the public address is ${apart(publicAheadMs)}.`,
+        what: what["clock-public"]({ seconds: secondsOf(publicAheadMs) }),
       },
     ...ofDatabase(facts.database),
   ];
@@ -55,24 +69,33 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
 
 type OpenDatabase = Extract<MachineFacts["database"], { state: "open" }>;
 
-const apart = (ms: number) =>
-  `${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? "ahead of" : "behind"} this machine's`;
+const secondsOf = (ms: number) => Math.round(Math.abs(ms) / 1000);
 
 function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
-  if (database.state !== "open") return [{ id: `database-${database.state}`, what: database.reason }];
+  const { what } = ownerWords().findings;
+  if (database.state !== "open") {
+    const id = `database-${database.state}` as const;
+    return [{ id, what: what[id], detail: database.reason }];
+  }
   const { report, aheadMs, backup, apart: processes } = database;
   const failing = Object.entries(report.parts).filter(([, { status }]) => status === "failing");
   return [
-    ...failing.map(([name, { what = "failing" }]): MachineSeen => ({
+    ...failing.map(([name, { what: said = "failing" }]): MachineSeen => ({
       id: "site-failing",
-      what: `${name}: ${what}`,
+      what: what["site-failing"],
+      detail: `${name}: ${said}`,
     })),
     ...(report.parts["backup"]?.status === "off"
-      ? [{ id: "backup-none" as const, what: "No backup was ever made by npm run backup." }]
+      ? [{ id: "backup-none" as const, what: what["backup-none"] }]
       : []),
     ...(backup === null ? [] : shortOf(backup)),
     ...(aheadMs !== null && Math.abs(aheadMs) > mostApartMs
-      ? [{ id: "clock-database" as const, what: `The clock of the database is ${apart(aheadMs)}.` }]
+      ? [
+          {
+            id: "clock-database" as const,
+            what: what["clock-database"]({ seconds: secondsOf(aheadMs) }),
+          },
+        ]
       : []),
     ...processes.filter(({ forMs }) => forMs > longestApartMs).map(processesApart),
   ];
@@ -80,24 +103,17 @@ function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
 
 /** What visitors get depends on the process that answers them. */
 function processesApart({ what, names, forMs }: OpenDatabase["apart"][number]): MachineSeen {
-  const minutes = Math.floor(forMs / 60_000);
-  const since = minutes === 1 ? "a minute" : `${minutes} minutes`;
   const [one, other] = names;
-  return {
-    id: "processes-apart",
-    what:
-      what === "content"
-        ? `The processes ${one} and ${other} have shown different content for ${since}.`
-        : `The processes ${one} and ${other} have run different versions of the program for ${since}.`,
-  };
+  const given = { what, one, other, minutes: Math.floor(forMs / 60_000) };
+  return { id: "processes-apart", what: ownerWords().findings.what["processes-apart"](given) };
 }
 
 /** A backup that holds fewer rows than there were when it was made. */
 function shortOf(backup: BackupFacts): MachineSeen[] {
-  const madeAt = `${backup.madeAt.slice(0, 16).replace("T", " ")} UTC`;
+  const time = backup.madeAt.slice(0, 16).replace("T", " ");
   return (["messages", "subscribers"] as const).flatMap((table) => {
     const { held, present } = backup[table];
-    const what = `The last backup (${madeAt}) holds ${held} ${table}; ${present} from before it are in the database.`;
+    const what = ownerWords().findings.what["backup-short"]({ time, table, held, present });
     return held < present ? [{ id: "backup-short", what }] : [];
   });
 }

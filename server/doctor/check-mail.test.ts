@@ -3,7 +3,7 @@ import { readConfig } from "../config/config.ts";
 import { startMailServer, type TestMailServer } from "../testing/mail-server.ts";
 import { checkMail } from "./check-mail.ts";
 import { type MailFacts, type Names, readMailFacts } from "./mail-facts.ts";
-import { mailRules } from "./mail-rules.ts";
+import { rules } from "./rules.ts";
 
 const mailSettings = {
   SITE_URL: "https://www.testhouse.agency",
@@ -62,7 +62,7 @@ describe("mail", () => {
 
   test("each rule has a fault above", () => {
     const seeded = new Set(mailFaults.map(([seen]) => seen.split(" ")[0]));
-    expect(seeded).toEqual(new Set(Object.keys(mailRules)));
+    expect(seeded).toEqual(new Set(Object.keys(rules.mail)));
   });
 
   describe("is tried at a real server", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { checkOpening, type OpeningFacts } from "./check-opening.ts";
-import { openingRules } from "./opening-rules.ts";
+import { rules } from "./rules.ts";
 
 const key = "9f2c4b7a1e8d3056c9f2c4b7a1e8d305";
 const settings = {
@@ -56,6 +56,6 @@ describe("settings", () => {
 
   test("each rule has a fault above", () => {
     const seeded = new Set(openingFaults.map(([seen]) => seen.split(" ")[0]));
-    expect(seeded).toEqual(new Set(Object.keys(openingRules)));
+    expect(seeded).toEqual(new Set(Object.keys(rules.opening)));
   });
 });

@@ -1,7 +1,11 @@
+import { ownerWords } from "#words/part.ts";
+import { none } from "#words/sentence.ts";
 import type { Config } from "../config/config.ts";
 import { exampleDir } from "../config/content-dir.ts";
-import type { OpeningSeen } from "./opening-rules.ts";
-import { unknownSetting } from "./unknown-setting.ts";
+import { nearestName } from "../content/suggest.ts";
+import type { SeenOf } from "./rules.ts";
+
+type OpeningSeen = SeenOf<"opening">;
 
 /** The settings, and what lies beside them. */
 export interface OpeningFacts {
@@ -27,86 +31,67 @@ const local = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|loc
 
 /** Settings that are good for a try and wrong for an open site. */
 export function checkOpening({ config, key, robots, stray, unknown, known }: OpeningFacts): OpeningSeen[] {
+  const { what } = ownerWords().findings;
   const seen: (OpeningSeen | false)[] = [
     stray === null
       ? config.contentDir === exampleDir && {
           id: "content-example",
-          what: "The site shows the example agency.",
+          what: what["content-example"],
         }
-      : { id: "content-stray", what: stray, where: "CONTENT_DIR" },
+      : { id: "content-stray", what: what["content-stray"], detail: stray, where: "CONTENT_DIR" },
     ...unknown.map((name) => ({
       id: "setting-unknown" as const,
       what: unknownSetting(name, known),
       where: name,
     })),
     ...ofAddress(config),
-    key !== null && isGuessable(key) && { id: "key-guessable", what: "The secret key can be guessed." },
+    key !== null && isGuessable(key) && { id: "key-guessable", what: what["key-guessable"] },
     robots !== null &&
       closesAll(robots) && {
         id: "robots-closed",
-        what: "robots.txt keeps search engines out.",
+        what: what["robots-closed"],
         where: "public/robots.txt",
       },
     !config.rateLimits && {
       id: "limits-off",
-      what: "Nothing limits how often the forms are sent.",
+      what: what["limits-off"],
       where: "RATE_LIMITS",
     },
     config.retentionMessagesDays === null && {
       id: "retention-off",
-      what: "Messages are kept for ever.",
+      what: what["retention-off"],
       where: "RETENTION_MESSAGES_DAYS",
     },
     /^(?:silent|fatal)$/.test(config.logLevel) && {
       id: "log-quiet",
-      what: `The log is set to ${config.logLevel}.`,
+      what: what["log-quiet"],
       where: "LOG_LEVEL",
     },
     /^(?:debug|trace)$/.test(config.logLevel) && {
       id: "log-loud",
-      what: `The log is set to ${config.logLevel}.`,
+      what: what["log-loud"],
       where: "LOG_LEVEL",
     },
   ];
   return seen.filter((one) => one !== false);
 }
 
+/** What is said of a name in the env file that no setting has; `known` are those of all settings. */
+export const unknownSetting = (name: string, known: readonly string[]): string =>
+  ownerWords().findings.what["setting-unknown"]({ name, meant: nearestName(name, known) ?? none });
+
 function ofAddress({ siteUrl, host, trustProxy }: Config): OpeningSeen[] {
-  if (siteUrl === "")
-    return [
-      {
-        id: "site-url-missing",
-        what: "The site does not know its public address: shared links show no picture, search engines may list its pages under several addresses, and no post can be sent as a mail.",
-        where: "SITE_URL",
-      },
-    ];
+  const { what } = ownerWords().findings;
+  if (siteUrl === "") return [{ id: "site-url-missing", what: what["site-url-missing"], where: "SITE_URL" }];
   const { hostname, protocol } = new URL(siteUrl);
   if (local.test(hostname))
-    return [
-      {
-        id: "site-url-local",
-        what: `Only this machine or its network can open ${siteUrl}.`,
-        where: "SITE_URL",
-      },
-    ];
+    return [{ id: "site-url-local", what: what["site-url-local"]({ address: siteUrl }), where: "SITE_URL" }];
   if (protocol === "http:")
-    return [
-      {
-        id: "site-url-http",
-        what: `${siteUrl} is not encrypted: browsers warn visitors.`,
-        where: "SITE_URL",
-      },
-    ];
+    return [{ id: "site-url-http", what: what["site-url-http"]({ address: siteUrl }), where: "SITE_URL" }];
   // The process itself speaks no TLS, so something stands before it.
   const proxied = trustProxy === 0 || (Array.isArray(trustProxy) && trustProxy.length === 0);
   return proxied && local.test(host)
-    ? [
-        {
-          id: "proxy-unknown",
-          what: "A proxy serves the site's https://, and is not named.",
-          where: "TRUST_PROXY",
-        },
-      ]
+    ? [{ id: "proxy-unknown", what: what["proxy-unknown"], where: "TRUST_PROXY" }]
     : [];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inWords, makeReport, rules } from "./report.ts";
+import { ownerWords, speaking } from "#words/part.ts";
+import { inWords, makeReport } from "./report.ts";
 
 test("the report says each rule once, errors first, and how many there are", () => {
   const made = makeReport({
@@ -26,7 +27,8 @@ test("the report says each rule once, errors first, and how many there are", () 
     severity: "error",
     where: "SITE_URL",
     what: "http://www.testhouse.agency is not encrypted: browsers warn visitors.",
-    todo: rules.opening["site-url-http"].todo,
+    detail: null,
+    todo: ownerWords().findings.todo["site-url-http"],
   });
   const words = inWords(made);
   expect(words).toMatch(
@@ -48,4 +50,14 @@ test("the last backup is shown with its age and rows, also where all is well", (
     "Last backup: 25 hours old (2026-05-01 03:00 UTC), with 12 messages, 1 subscriber.\n\n0 errors, 0 warnings, 0 notes.\n",
   );
   expect(at("2026-05-09T03:00:00Z")).toContain("Last backup: 8 days old");
+});
+
+test("the report speaks the language of who is told, and adds what another program said", () => {
+  const failing = { id: "site-failing", what: ownerWords().findings.what["site-failing"] } as const;
+  const machine = [{ ...failing, detail: "mail: mails wait" }];
+  const said = () => inWords(makeReport({ content: [], opening: [], mail: [], machine }));
+  expect(said()).toContain("    A part of your site does not work. (mail: mails wait)\n");
+  expect(speaking("de", said)).toMatch(
+    /^Rechner:\n {2}Fehler site-failing: Tun Sie[^]*1 Fehler, 0 Warnungen/,
+  );
 });

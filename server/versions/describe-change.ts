@@ -8,16 +8,13 @@ import {
   type TitleOf,
   valueWords,
 } from "#contract/fields/value-words.ts";
-import type { Words } from "#words/owner/words.ts";
-import { spokenLanguage, wordsOfPart } from "#words/part.ts";
+import { spokenLanguage, ownerWords } from "#words/part.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { documentKind } from "../wording/document-kinds.ts";
 import type { Change } from "./change.ts";
 import { isFields, type Step } from "./compare-values.ts";
 import { wordsFile } from "./entries-of-file.ts";
 import { movedAddresses } from "./moved-pages.ts";
-
-const words = wordsOfPart<Words>("words/owner");
 
 /** The tag of the language of who is spoken to, as dates are written for them. */
 export const dateLocale = (): string =>
@@ -75,18 +72,19 @@ function fieldSteps(file: string, steps: readonly Step[], entry: Field): NamedSt
 /** A row that is known by its name has it in quotation marks; one that is known by its number has none. */
 const rowName = (row: string) => (/^'.*'$/s.test(row) ? quoted(row.slice(1, -1)) : row);
 
-const draftWords = ({ after }: Change) => (after === true ? words().changes.draft : words().changes.noDraft);
+const draftWords = ({ after }: Change) =>
+  after === true ? ownerWords().changes.draft : ownerWords().changes.noDraft;
 
 /** With what becomes of the entry by a date that is another. */
 const withTurn = (difference: string, { turn }: Change): string =>
-  turn ? words().changes[turn]({ words: difference }) : difference;
+  turn ? ownerWords().changes[turn]({ words: difference }) : difference;
 
 /** A moment as people of the zone read it. */
 export const momentWords = ({ at, zone }: { readonly at: string; readonly zone: string }): string =>
   `${new Date(at).toLocaleString(dateLocale(), { dateStyle: "long", timeStyle: "short", timeZone: zone })} (${zone})`;
 
 function wholeWords({ what, how, field, before, after }: Change): string {
-  const { order, remarks, unreadable, moved, renamed } = words().changes;
+  const { order, remarks, unreadable, moved, renamed } = ownerWords().changes;
   if (how === "order") return order;
   if (how === "spaces") return remarks;
   if (how === "unreadable") return unreadable;
@@ -95,11 +93,11 @@ function wholeWords({ what, how, field, before, after }: Change): string {
   return addresses ? moved(addresses) : renamed;
 }
 
-const wholeOf = (what: Change["what"]) => words().changes[what === "new" ? "added" : what];
+const wholeOf = (what: Change["what"]) => ownerWords().changes[what === "new" ? "added" : what];
 
 function differenceWords({ before, after }: Change, field: Field | undefined, titleOf: TitleOf): string {
   if (isLong(before) || isLong(after)) return longWords(before, after);
-  const says = words().changes;
+  const says = ownerWords().changes;
   // What YAML's core schema gives is what JSON has.
   const inWords = (value: unknown) => valueWords(field, value as Value, wordingOf(titleOf));
   if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after, field, titleOf);
@@ -130,7 +128,7 @@ function listWords(
     rows.map((row) => valueWords(inside, row as Value, wordingOf(titleOf))),
   ) as [string[], string[]];
   const [gone, come] = [less(old, now), less(now, old)];
-  const { order, newValue, removedValue } = words().changes;
+  const { order, newValue, removedValue } = ownerWords().changes;
   if (gone.length === 0 && come.length === 0) return order;
   const parts = [
     come.length > 0 ? newValue({ value: come.join(", ") }) : "",
@@ -143,19 +141,19 @@ function listWords(
 function longWords(before: unknown, after: unknown): string {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
   const count = Math.max(less(old, now).length, less(now, old).length);
-  const { textNew, textRemoved, textChanged } = words().changes;
+  const { textNew, textRemoved, textChanged } = ownerWords().changes;
   if (old.length === 0) return textNew({ count });
   return now.length === 0 ? textRemoved({ count }) : textChanged({ count });
 }
 
-const wordingOf = (titleOf: TitleOf) => ({ titleOf, names: words().values, locale: dateLocale() });
+const wordingOf = (titleOf: TitleOf) => ({ titleOf, names: ownerWords().values, locale: dateLocale() });
 
 /** Pictures that one line names. */
 const mostNamed = 5;
 
 /** Files without fields; those of the folders that the desk knows are called by their names there. */
 function fileWords({ file, what, before, after }: Change): string {
-  const says = words().changes;
+  const says = ownerWords().changes;
   const [folder, name] = [file.replace(/\/.*$/s, ""), file.replace(/^[^/]*\//, "")];
   const pictures = what === "new" ? after : before;
   if (folder === "pictures" && Array.isArray(pictures)) {

@@ -1,14 +1,11 @@
 import type { Field } from "#contract/fields/field.ts";
 import type { Path } from "#contract/fields/value.ts";
 import { fieldAt, labelsOf, stepsOf } from "#contract/fields/value-words.ts";
-import type { Words } from "#words/owner/words.ts";
-import { deskWords, wordsOfPart } from "#words/part.ts";
+import { deskWords, ownerWords } from "#words/part.ts";
 import { none, say } from "#words/sentence.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { besideShown } from "./beside-shown.ts";
 import { documentKind } from "./document-kinds.ts";
-
-const words = wordsOfPart<Words>("words/owner");
 
 /** What stands around a mistake. */
 interface AroundMistake {
@@ -20,7 +17,7 @@ interface AroundMistake {
 
 /** What is wrong with content and what to do about it, in the language of who is spoken to. */
 export function describeMistake(mistake: Mistake, { field, nameOf = String }: AroundMistake = {}): string {
-  const { mistakes } = words();
+  const { mistakes } = ownerWords();
   if (mistake.is === "fieldUnfit") return field ? expected(field) : mistakes.fieldUnfit;
   const forms = deskWords().writing;
   const called: Record<string, unknown> = { ...mistake };
@@ -56,7 +53,7 @@ export const pathOf = (at: Fault["at"]): Path =>
 
 /** What a field takes, for one that holds something of another kind. */
 function expected(field: Field): string {
-  const says = words().expected;
+  const says = ownerWords().expected;
   switch (field.kind) {
     case "line":
     case "text":
@@ -67,9 +64,9 @@ function expected(field: Field): string {
     case "choice":
       return says.choice({ options: field.options.map(optionWords).join(", ") });
     case "moment":
-      return words().mistakes.momentUnfit;
+      return ownerWords().mistakes.momentUnfit;
     case "slug":
-      return words().mistakes.pageNameUnfit;
+      return ownerWords().mistakes.pageNameUnfit;
     case "map":
       return says.group;
     case "either":

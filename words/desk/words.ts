@@ -790,4 +790,6 @@ export interface ServerWords {
   readonly folderUnfit: string;
   readonly mistakesHinder: (given: { count: number }) => string;
   readonly mistakesListed: string;
+  readonly noteEmpty: string;
+  readonly noteLong: (given: { most: string | number }) => string;
 }

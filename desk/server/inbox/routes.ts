@@ -29,9 +29,14 @@ const pageLength = 50;
 
 const messageId = z.number().int().positive();
 const idAlone = z.strictObject({ id: messageId });
+const longestNote = 5000;
 const note = z.strictObject({
   id: messageId,
-  text: z.string().trim().min(1, "A note needs some words.").max(5000, "A note has at most 5,000 letters."),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: () => deskWords().server.noteEmpty })
+    .max(longestNote, { error: () => deskWords().server.noteLong({ most: longestNote }) }),
 });
 const change = z.strictObject({ id: messageId, change: z.enum(changes) });
 

@@ -21,12 +21,16 @@ import { stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";
 import { addresses, fillPattern } from "#contract/addresses.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
+import { deskWords } from "#words/part.ts";
 
 /** Changes that are listed one by one. */
 const mostChanges = 200;
 
 const number = z.number().int().positive();
-const note = z.string().trim().max(calls.longestNote, `A note has at most ${calls.longestNote} letters.`);
+const note = z
+  .string()
+  .trim()
+  .max(calls.longestNote, { error: () => deskWords().server.noteLong({ most: calls.longestNote }) });
 
 /** What is published, by whom, and the way back. */
 export const publishRoutes: Feature = (deps) => {

@@ -3,8 +3,7 @@ import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Finding, Findings, KeeperFinding } from "#desk/contract/today.ts";
 import { namePlaces } from "#desk/folder/name-place.ts";
 import type { StoredFiles } from "#desk/folder/stored-files.ts";
-import type { Report } from "#server/doctor/report.ts";
-import { keeperWordsOf } from "./keeper-words.ts";
+import { detailed, type Report } from "#server/doctor/report.ts";
 
 type Found = Report["findings"];
 
@@ -39,13 +38,13 @@ async function describeOwn(findings: Found, files: StoredFiles): Promise<Finding
     others.map(({ field, where }) => ({ where, path: field })),
     files,
   );
-  const described = others.map(({ id, severity, what, todo, forOwner, where }, index): Finding => {
+  const described = others.map(({ id, severity, what, todo, where }, index): Finding => {
     const place = places[index];
     return {
       rule: id,
       severity,
       what,
-      todo: forOwner ?? todo,
+      todo,
       where: place?.name ?? where,
       place: place ? { ...placeOf(place), path: place.path } : null,
     };
@@ -53,7 +52,7 @@ async function describeOwn(findings: Found, files: StoredFiles): Promise<Finding
   return mistakes === 0 ? described : [mistakesFinding(mistakes), ...described];
 }
 
-/** Once for each rule, with the doctor's own words as details. */
+/** Once for each rule, with each place and what to do there as details. */
 const describeForKeeper = (findings: Found): KeeperFinding[] =>
   [...Map.groupBy(findings, ({ id }) => id)].flatMap(([rule, some]) => {
     const [first] = some;
@@ -62,9 +61,10 @@ const describeForKeeper = (findings: Found): KeeperFinding[] =>
           {
             rule,
             severity: first.severity,
-            what: first.forOwner ?? keeperWordsOf(rule) ?? first.what,
+            what: first.what,
             details: some.map(
-              ({ where, what, todo }) => `${where === null ? "" : `${where}: `}${what} ${todo}`,
+              (finding) =>
+                `${finding.where === null ? "" : `${finding.where}: `}${detailed(finding)} ${finding.todo}`,
             ),
           },
         ]

@@ -59,4 +59,7 @@ export interface ServerWords {
   readonly linkEnded: string;
   readonly passkeyUnknown: string;
   readonly passkeyNotMade: string;
+  readonly nameMissing: string;
+  readonly nameLong: string;
+  readonly nameLines: string;
 }

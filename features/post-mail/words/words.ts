@@ -64,4 +64,19 @@ export interface ServerWords {
   readonly testNotTaken: string;
   readonly hasEnded: string;
   readonly choosePost: string;
+  readonly subjectLong: string;
+  readonly addressUnfit: string;
+  readonly needed: {
+    readonly foreignPosts: string;
+    readonly addressMissing: string;
+    readonly mailMissing: string;
+  };
+  readonly what: {
+    readonly "post-stuck": (given: { subject: string | number; id: string | number }) => string;
+    readonly "post-fast": (given: { perMinute: string | number }) => string;
+  };
+  readonly todo: {
+    readonly "post-stuck": string;
+    readonly "post-fast": string;
+  };
 }
