@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { open } from "./opening.ts";
+import { test } from "./test.ts";
+
+for (const [width, height] of [
+  [1920, 1080],
+  [2560, 1440],
+] as const)
+  test(`at ${width} px a text is 22 to 24 px large, and a line holds 60 to 80 letters`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/blog-single/1", "/project-details/1", "/service-details/1", "/privacy"]) {
+      await open(page, path);
+      const text = await page
+        .locator("main [data-text] > p")
+        .first()
+        .evaluate((paragraph) => ({
+          size: Number.parseFloat(getComputedStyle(paragraph).fontSize),
+          width: paragraph.getBoundingClientRect().width,
+        }));
+      expect.soft(text.size, path).toBeGreaterThanOrEqual(22);
+      expect.soft(text.size, path).toBeLessThanOrEqual(24);
+      // A letter is half as wide as it is high.
+      expect.soft(text.width / text.size, path).toBeGreaterThanOrEqual(30);
+      expect.soft(text.width / text.size, path).toBeLessThanOrEqual(40.1);
+    }
+  });
+
+test("at 2560 px what is said of an entry begins within 30rem of its title", async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const { path, title, beside } of [
+    { path: "/", title: "main h3[data-type=card]", beside: "main h3[data-type=card] + p" },
+    { path: "/", title: "main li > a > :nth-child(2)", beside: "main li > a > :nth-child(3)" },
+    { path: "/services-2", title: "main h1", beside: "main h1 + p" },
+  ]) {
+    await open(page, path);
+    /** The left and the right end of letters. */
+    const ends = (letters: string) =>
+      page.locator(letters).evaluateAll((all) =>
+        all.map((one) => {
+          const range = new Range();
+          range.selectNodeContents(one);
+          const { left, right } = range.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    const rem = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
+    const [titles, words] = [await ends(title), await ends(beside)];
+    expect(titles.length, title).toBeGreaterThan(0);
+    expect(words.length, beside).toBe(titles.length);
+    for (const [index, { right }] of titles.entries())
+      expect.soft((words[index]?.left ?? Infinity) - right, `${path} ${title}`).toBeLessThanOrEqual(30 * rem);
+  }
+});
