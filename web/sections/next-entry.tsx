@@ -36,17 +36,14 @@ export function NextEntry({
   const shared = useSharedPicture(to);
   return (
     <nav className={styles.next} aria-label={name} data-gel={picture?.gel ?? undefined}>
-      <div className={styles.words}>
-        <Link className={styles.link} data-whole="" to={to} aria-label={whole && `${label} ${whole}`}>
-          <span className={styles.label} data-bullet="">
-            {label}
-          </span>{" "}
-          <span className={styles.title} {...fitWord(title)} data-cut={whole && ""}>
-            {title}
-          </span>
-        </Link>
-        {children}
-      </div>
+      <Link className={styles.link} data-whole="" to={to} aria-label={whole && `${label} ${whole}`}>
+        <span className={styles.label} data-bullet="">
+          {label}
+        </span>{" "}
+        <span className={styles.title} {...fitWord(title)} data-cut={whole && ""}>
+          {title}
+        </span>
+      </Link>
       {picture && (
         <div className={styles.frame} data-frame="" style={moves ? shared : undefined}>
           <Picture
@@ -57,6 +54,7 @@ export function NextEntry({
           />
         </div>
       )}
+      {children}
     </nav>
   );
 }
