@@ -3,9 +3,7 @@ import { defineConfig } from "vitest/config";
 // Not vite.config.ts: unit and API tests do not need the site's plugins.
 export default defineConfig({
   test: {
-    include: [
-      "{benchmarks,contract,server,cli,desk,docs,features,owner,preview,web,words}/**/*.test.{ts,tsx}",
-    ],
+    include: ["{contract,server,cli,desk,docs,features,owner,preview,web,words}/**/*.test.{ts,tsx}"],
     // PostgreSQL first: it runs as a user who may not enter the other folder.
     globalSetup: ["server/testing/postgres-setup.ts", "server/testing/temporary-folder-setup.ts"],
     setupFiles: [

@@ -1,9 +1,10 @@
+import { freePort } from "#server/testing/free-port.ts";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadEmbeddedPostgres } from "#server/testing/embedded-postgres.ts";
-import { freePort } from "./harness.ts";
+import {} from "./harness.ts";
 
 /** A separate PostgreSQL cluster, durable with its default settings. */
 export interface Cluster {

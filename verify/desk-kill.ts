@@ -1,3 +1,4 @@
+import { freePort } from "#server/testing/free-port.ts";
 import { cp, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDraft } from "#server/base/write-file-atomically.ts";
@@ -11,7 +12,7 @@ import { uploadingTo } from "./desk-kill/uploading.ts";
 import { deskAndProgram, sharedPage, twoDesks } from "./desk-kill/together.ts";
 import { shown, type Work } from "./desk-kill/work.ts";
 import { type Bar, none, report } from "./bars.ts";
-import { build, freePort, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
+import { build, isShort, seeded, startSite, temporaryFolder } from "./harness.ts";
 
 // Kills the desk at random moments while a person works in it, over a site that visitors read, and looks what
 // is there then. The next desk opens the same folders. In the end two desks write one page at the same

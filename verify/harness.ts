@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { nodeFlags } from "../benchmarks/running-site.ts";
@@ -190,17 +189,6 @@ export async function temporaryFolder(name: string) {
   // A killed site leaves a process behind that makes picture sizes, and ends a moment later.
   const removal = { recursive: true, force: true, maxRetries: 10 };
   return { folder, remove: () => rm(folder, removal) };
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // A server that listens on a port has an address with it.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

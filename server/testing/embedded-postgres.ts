@@ -46,7 +46,7 @@ function openPrograms(): void {
 }
 
 /** The folder, or a temporary copy of it where not every user may enter it. */
-export function copyIfClosed(folder: string): string {
+function copyIfClosed(folder: string): string {
   for (let above = folder; (statSync(above).mode & 0o001) !== 0; above = path.dirname(above))
     if (above === path.dirname(above)) return folder;
   const copy = path.join(tmpdir(), `quarterlight-programs-${randomBytes(8).toString("hex")}`);

@@ -12,13 +12,13 @@ const range = [15_000, 32_000] as const;
  * A port that is free now. A program that is started on it may take a minute to listen, and no connection
  * gets the port meanwhile.
  */
-export async function freePort(choose = () => randomInt(...range)): Promise<number> {
-  const port = choose();
+export async function freePort(): Promise<number> {
+  const port = randomInt(...range);
   const server = createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return freePort(choose);
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return freePort();
     throw error;
   }
   server.close();

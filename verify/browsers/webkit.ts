@@ -1,10 +1,11 @@
+import { freePort } from "#server/testing/free-port.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort, temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../harness.ts";
 import { takeSeen, watchProblems } from "./problems.ts";
 import type { Engine, HeldKey, KeyName, Point, Tab, TabOptions } from "./tab.ts";
 

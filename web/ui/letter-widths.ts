@@ -1,8 +1,8 @@
 /**
  * Advance widths of the wordmark's letters, from the space to `~`, in hundredths of an em, with its style
- * (weight 600, width 104 %, tracking -0.05 em). The test reads them from the typeface.
+ * (weight 600, width 104 %, tracking -0.05 em).
  */
-export const letterWidths: readonly number[] = [
+const letterWidths: readonly number[] = [
   17, 21, 33, 67, 56, 79, 65, 15, 26, 26, 41, 42, 19, 34, 20, 37, 65, 32, 55, 59, 62, 58, 60, 50, 60, 60, 20,
   21, 40, 42, 40, 49, 79, 67, 63, 66, 67, 55, 50, 69, 67, 22, 37, 62, 50, 85, 66, 71, 60, 71, 62, 60, 58, 64,
   65, 94, 62, 63, 56, 27, 37, 27, 45, 39, 35, 50, 55, 50, 55, 51, 33, 53, 53, 20, 20, 50, 20, 82, 53, 54, 55,

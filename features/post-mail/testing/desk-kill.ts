@@ -1,3 +1,4 @@
+import { freePort } from "#server/testing/free-port.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
@@ -7,7 +8,7 @@ import { type Bar, none } from "../../../verify/bars.ts";
 import { desksOn, type KilledDesk } from "../../../verify/desk-kill/killed-desk.ts";
 import { killedRounds } from "../../../verify/desk-kill/killed-rounds.ts";
 import { shown, type Work } from "../../../verify/desk-kill/work.ts";
-import { freePort, startSite, temporaryFolder } from "../../../verify/harness.ts";
+import { startSite, temporaryFolder } from "../../../verify/harness.ts";
 import { sendings, sendPost } from "../calls.ts";
 
 /** Kills the desk as it begins to send a post, beside a running site, so many times. */
