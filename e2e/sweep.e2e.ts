@@ -67,6 +67,7 @@ async function expectWhole(page: Page, { path, theme, status, home }: Example, w
   const own = new URL(page.url()).origin;
   const abroad = requests.filter(({ origin, protocol }) => protocol.startsWith("http") && origin !== own);
   expect(abroad).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
   const reads = requests.filter(({ pathname }) => /\.data$|^\/(?:api|samples)\//.test(pathname));
   expect(reads).toEqual([]);
   // The browser itself reports the status of the page.
