@@ -113,6 +113,13 @@ describe.each(documents)("%s", (document) => {
     });
     expect(dead).toEqual([]);
   });
+
+  test("has no line of text that is longer than 160 columns", () => {
+    const prose = text.replaceAll(/^```[^]*?^```/gm, "").split("\n");
+    // Rows of tables, code, addresses, and requirements, each a line of its own.
+    const whole = /^(?:\||#| {4}|- [A-Z]+-\d|.*https?:)/;
+    expect(prose.filter((line) => line.length > 160 && !whole.test(line))).toEqual([]);
+  });
 });
 
 test.each([
