@@ -2,11 +2,13 @@ import type { ComponentType } from "react";
 import { featureViews } from "#features/views.ts";
 import type { RouteObject } from "react-router";
 import type { Role } from "#desk/contract/roles.ts";
+import type { IconName } from "./shell/icons.tsx";
 
 /** A view's place in the column. */
 export interface Entry {
   readonly to: string;
   readonly label: string;
+  readonly icon: IconName;
   /** Who sees it. */
   readonly least: Role;
   /** Whether it stands in the bar of a phone, which has room for five. */

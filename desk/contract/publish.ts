@@ -40,6 +40,8 @@ export interface ShownChange {
 
 /** One difference between the folder and the site. */
 export interface Unpublished extends ShownChange {
+  /** Both values as the line says them, or the first paragraph of a long text that is another. */
+  readonly differs: { readonly before: string; readonly after: string } | null;
   /** The entry, where it is a draft: with one press it is none any more. */
   readonly draft: EntryPlace | null;
   /** The address of the page that shows it best; null where none does. */

@@ -19,8 +19,17 @@ export interface Me {
 /** Who is signed in; 401 where nobody is. */
 export const me = reads<Me>("/session");
 
-/** How people sign in here: by a link on this machine (`link`), else as the feature does that is named. */
-export const signInMethod = reads<{ readonly method: string }>("/session/method");
+/** What anybody may know who opens the desk. */
+interface SignInMethod {
+  /** How people sign in here: by a link on this machine (`link`), else as the feature does that is named. */
+  readonly method: string;
+  /** Whose desk it is: the agency's name and mark as the published site shows them, or empty. */
+  readonly site: string;
+  /** A `data:` address. */
+  readonly mark: string;
+}
+
+export const signInMethod = reads<SignInMethod>("/session/method");
 
 /** Signs in by the single-use link that the command prints. */
 export const enterByLink = writes<{ readonly token: string }>("/session/link");

@@ -19,6 +19,8 @@ export interface TreeEntry {
   /** Its address on the site, also while it is not public; null: it has no page of its own. */
   readonly address: string | null;
   readonly state: EntryState;
+  /** The date that it bears, such as a post's, as the file says. */
+  readonly date?: string;
   /** When it appears and disappears by its own dates, as the file says. */
   readonly from?: string;
   readonly until?: string;

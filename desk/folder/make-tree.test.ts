@@ -28,13 +28,21 @@ test("entries have their title, address and state, in the order of the site", as
     "posts/9.md": "---\nid: 9\ntitle: [\n---\n",
   });
   expect(entriesOf(tree, "post").slice(0, 3)).toEqual([
-    { file: "posts/2.md", id: 2, title: "Post 2", address: "/blog-single/2", state: "draft" },
+    {
+      file: "posts/2.md",
+      id: 2,
+      title: "Post 2",
+      address: "/blog-single/2",
+      state: "draft",
+      date: "2026-05-03",
+    },
     {
       file: "posts/3.md",
       id: 3,
       title: "Post 3",
       address: "/blog-single/3",
       state: "scheduled",
+      date: "2026-05-02",
       from: "2026-05-04 12:00 Europe/Warsaw",
     },
     {
@@ -43,6 +51,7 @@ test("entries have their title, address and state, in the order of the site", as
       title: "Post 4",
       address: "/blog-single/4",
       state: "public",
+      date: "2026-05-01",
       from: "2026-05-04 10:00 Europe/Warsaw",
     },
   ]);

@@ -81,7 +81,7 @@ function entryOf(
   const name = file.replaceAll(/^.*\/|\.\w+$/g, "");
   const slug = textAt(fields, "slug");
   const params = own === "page" ? { slug: name } : id === null ? null : { id, slug };
-  const { from, until } = fields;
+  const { from, until, created_at: date } = fields;
   return {
     file,
     ...(row === undefined ? {} : { row }),
@@ -89,6 +89,7 @@ function entryOf(
     title: entryName(fields) ?? name,
     address: own && params ? pathTo(own, "dark", params) : null,
     state,
+    ...(typeof date === "string" ? { date } : {}),
     ...(typeof from === "string" ? { from } : {}),
     ...(typeof until === "string" ? { until } : {}),
   };

@@ -13,7 +13,7 @@ test("the printed link leads to today, once; nothing of it stays in the address"
   await page.goto(link);
   await expect(page).toHaveURL(`${desk.address}/desk`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-  await expect(page.getByRole("heading", { name: "Check of your site" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   // Beside the desk are the pages of the working folder.
   const name = await page.locator("header p").first().innerText();
   await page.goto(`${desk.address}/contact-us`);

@@ -51,6 +51,7 @@ test(
     await ben.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(ben.getByRole("alert")).toContainText("not known here");
 
+    await ann.getByRole("button", { name: "More", exact: true }).click();
     await ann.getByRole("button", { name: "Sign out" }).click();
     await ann.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(title(ann)).toHaveText("People");

@@ -11,6 +11,6 @@ export default {
       lazy: async () => ({ Component: (await import("./view/people-view.tsx")).PeopleView }),
     },
   ],
-  entry: { to: "/people", label: words.title, least: "owner", group: "desk" },
+  entry: { to: "/people", label: words.title, icon: "people", least: "owner", group: "desk" },
   entrance: { SignIn: PasskeySignIn, open: openInvitation, Enter: Enrol },
 } satisfies DeskView;

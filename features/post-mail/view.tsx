@@ -9,5 +9,5 @@ export default {
       lazy: async () => ({ Component: (await import("./view/newsletter.tsx")).Newsletter }),
     },
   ],
-  entry: { to: "/newsletter", label: words.title, least: "owner", group: "readers" },
+  entry: { to: "/newsletter", label: words.title, icon: "waves", least: "owner", group: "readers" },
 } satisfies DeskView;

@@ -8,7 +8,7 @@ import type { Entry } from "#server/versions/entries-of-file.ts";
 import { folderSide } from "#server/versions/side.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
-import { describeChange } from "./describe-change.ts";
+import { describeChange, textsApart } from "./describe-change.ts";
 
 /** Two values of a field that differ in everything that it holds. */
 function valuesOf(field: Field): readonly [Value, Value] {
@@ -182,4 +182,20 @@ test("the first rule for an old address is described with where it leads", async
   expect(await linesOf({}, { "redirects.yaml": "/old: /about-us\n" })).toEqual([
     "Addresses of an old site: “/old”: new “/about-us”",
   ]);
+});
+
+test.each<[string, string, { before: string; after: string } | undefined]>([
+  [post(""), post("", "Text").replace("Lamp", "Lantern"), { before: "“Lamp”", after: "“Lantern”" }],
+  [
+    post("", "First.\n\nWe sell lamps.\n\nLast."),
+    post("", "First.\n\nWe lend lamps.\n\nLast."),
+    { before: "We sell lamps.", after: "We lend lamps." },
+  ],
+  [post("", "Text"), post("", "Text\n\nMore"), { before: "", after: "More" }],
+  [post(""), post("slug: lamp\n"), undefined],
+])("what differs in a text stands apart from what does not", async (before, after, apart) => {
+  const side = async (text: string) =>
+    folderSide(await writeFixture({ ...fixtureFiles(), "posts/1.md": text }));
+  const [change] = await compareSources(await side(before), await side(after));
+  expect(change && textsApart(change)).toEqual(apart);
 });

@@ -37,6 +37,28 @@ export function describeChange(change: Change, titleOf: TitleOf = () => undefine
   return [subject, ...labels, withTurn(difference, change)].join(": ");
 }
 
+/**
+ * What differs in a change, as texts to be held against each other: both values as its line says them, or of a
+ * long text the first paragraph that is another. Undefined where there are not two of them.
+ */
+export function textsApart(
+  change: Change,
+  titleOf: TitleOf = () => undefined,
+): { readonly before: string; readonly after: string } | undefined {
+  const { file, steps, before, after } = change;
+  const kind = documentKind(file);
+  if (!kind || steps === undefined) return undefined;
+  if (isLong(before) || isLong(after)) {
+    const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
+    return { before: less(old, now)[0] ?? "", after: less(now, old)[0] ?? "" };
+  }
+  if ([before, after].some((value) => isNothing(value) || Array.isArray(value))) return undefined;
+  const entry = entryField(file, kind.fields);
+  const field = fieldAt(entry, fieldSteps(file, steps, entry));
+  const inWords = (value: unknown) => valueWords(field, value as Value, wordingOf(titleOf));
+  return { before: inWords(before), after: inWords(after) };
+}
+
 /** A change with what is said of it, for programs. */
 export const withWords = (change: Change) => ({ ...change, words: describeChange(change) });
 

@@ -39,6 +39,7 @@ export interface Words {
     readonly suspects: (given: { count: number }) => string;
     readonly backup: string;
     readonly never: string;
+    readonly changes: string;
     readonly notPublished: (given: { count: number }) => string;
     readonly publish: string;
     readonly coming: string;
@@ -169,6 +170,7 @@ export interface Words {
     readonly retry: string;
     readonly undo: string;
     readonly redo: string;
+    readonly fullWidth: string;
     readonly publish: string;
     readonly undone: string;
     readonly redone: string;
@@ -244,6 +246,7 @@ export interface Words {
     readonly nothingFound: string;
     readonly more: (given: { count: string | number }) => string;
     readonly unused: string;
+    readonly used: (given: { count: number }) => string;
     readonly undescribed: string;
     readonly kilobytes: (given: { count: string | number }) => string;
     readonly megabytes: (given: { count: string | number }) => string;

@@ -6,5 +6,5 @@ export const brand: Feature = {
   routes: [
     { path: "brand", lazy: async () => ({ Component: (await import("./brand-view.tsx")).BrandView }) },
   ],
-  entry: { to: "/brand", label: words.brand.title, least: "editor" },
+  entry: { to: "/brand", label: words.brand.title, icon: "disc", least: "editor" },
 };

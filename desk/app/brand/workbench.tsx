@@ -55,7 +55,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
     <>
       <div className={wide.bar}>
         <TurnButtons {...turns} />
-        <Button look="quiet" idle={!turns.canUndo} onClick={() => void turns.turn("undoAll")}>
+        <Button look="plain" idle={!turns.canUndo} onClick={() => void turns.turn("undoAll")}>
           {words.brand.discard}
         </Button>
         <SavingState saving={saving} editor={editor} />

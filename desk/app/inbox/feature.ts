@@ -5,5 +5,12 @@ import { words } from "../words.ts";
 /** What visitors wrote. */
 export const inbox: Feature = {
   routes: [{ path: "inbox", lazy: async () => ({ Component: (await import("./inbox.tsx")).Inbox }) }],
-  entry: { to: "/inbox", label: words.inbox.title, least: "owner", isAtHand: true, Waiting: NewCount },
+  entry: {
+    to: "/inbox",
+    label: words.inbox.title,
+    icon: "letter",
+    least: "owner",
+    isAtHand: true,
+    Waiting: NewCount,
+  },
 };

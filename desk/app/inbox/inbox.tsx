@@ -9,6 +9,8 @@ import { Search } from "../lists/search.tsx";
 import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import spoken from "../shell/spoken.module.css";
+import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
 import styles from "./inbox.module.css";
 import { KeyList } from "./key-list.tsx";
@@ -55,7 +57,7 @@ export function Inbox() {
   });
   return (
     <View title={words.inbox.title}>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className={spoken.spoken}>
         {arrived}
       </p>
       <div className={styles.inbox} data-reads={read !== undefined}>
@@ -89,7 +91,7 @@ export function Inbox() {
             }
           </Answer>
           <MoreButton of={pages} label={words.inbox.more} />
-          <div className={lists.tools}>
+          <div className={section.acts}>
             <ExportButton call={exportMessages} />
             <Button look="quiet" aria-haspopup="dialog" onClick={showKeys}>
               {words.inbox.showKeys}

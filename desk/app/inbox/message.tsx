@@ -10,8 +10,10 @@ import {
 } from "#desk/contract/inbox.ts";
 import { moment } from "../shell/formats.ts";
 import { Button } from "../shell/button.tsx";
+import button from "../shell/button.module.css";
 import { useSend } from "../use-call.ts";
 import { Erase } from "./erase.tsx";
+import section from "../shell/section.module.css";
 import styles from "./inbox.module.css";
 import { Notes } from "./notes.tsx";
 import { replyAddress } from "./reply-address.ts";
@@ -65,9 +67,9 @@ export function Message({ message }: { readonly message: Shown }) {
           {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={section.acts}>
         <a
-          className={styles.reply}
+          className={button.filled}
           href={replyAddress(message)}
           data-key="r"
           onClick={() => change("answered")}

@@ -11,5 +11,5 @@ export const media: Feature = {
       lazy: async () => ({ Component: (await import("./one-picture.tsx")).OnePicture }),
     },
   ],
-  entry: { to: "/pictures", label: words.media.title, least: "editor", isAtHand: true },
+  entry: { to: "/pictures", label: words.media.title, icon: "picture", least: "editor", isAtHand: true },
 };

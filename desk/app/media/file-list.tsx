@@ -2,19 +2,14 @@ import type { MediaFile } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { say } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
+import section from "../shell/section.module.css";
 import styles from "./media.module.css";
 import { RemoveMedia } from "./remove-media.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { UsedIn } from "./used-in.tsx";
-import { megabyte } from "./upload-media.ts";
+import { sizeWords } from "./size-words.ts";
 import { words } from "../words.ts";
-
-/** The size of a file as people read it. */
-const sizeWords = (bytes: number) =>
-  bytes < megabyte
-    ? words.media.kilobytes({ count: Math.ceil(bytes / 1000) })
-    : words.media.megabytes({ count: Math.round(bytes / 100_000) / 10 });
 
 /** Files to download and videos, with the links by which texts name them. */
 export function FileList({ files }: { readonly files: readonly MediaFile[] }) {
@@ -41,7 +36,7 @@ function FileRow({ file }: { readonly file: MediaFile }) {
       </p>
       {useCount > 0 && <UsedIn {...file} />}
       <UploadList of={uploads} />
-      <p className={styles.actions}>
+      <p className={section.acts}>
         <Button look="quiet" aria-label={words.media.copyNamed({ name })} onClick={() => void copy(name)}>
           {words.media.copy}
         </Button>

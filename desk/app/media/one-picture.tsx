@@ -13,6 +13,7 @@ import { useAsk } from "../use-call.ts";
 import { Description } from "./description.tsx";
 import { FileButton } from "./file-button.tsx";
 import { Framing } from "./framing.tsx";
+import section from "../shell/section.module.css";
 import styles from "./media.module.css";
 import { createPictureEdits } from "./picture-edits.ts";
 import { RemoveMedia } from "./remove-media.tsx";
@@ -70,7 +71,7 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
       <section aria-label={words.media.replace}>
         <p className={styles.hint}>{words.media.replaceHint}</p>
         <UploadList of={uploads} />
-        <p className={styles.actions}>
+        <p className={section.acts}>
           <FileButton
             label={words.media.replace}
             takes="picture"

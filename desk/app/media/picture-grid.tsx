@@ -4,6 +4,8 @@ import type { MediaPicture } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { onePicturePath } from "./one-picture-path.ts";
 import styles from "./media.module.css";
+import { sizeWords } from "./size-words.ts";
+import { textOfSite } from "../shell/site-text.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { words } from "../words.ts";
 
@@ -23,6 +25,11 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
               <Thumbnail of={picture} />
               <span className={styles.name}>{picture.name}</span>
               <span className={styles.mark}>{marksOf(picture)}</span>
+              {picture.alt && (
+                <bdi className={styles.alt} lang={textOfSite(picture.alt).lang}>
+                  {picture.alt}
+                </bdi>
+              )}
             </Link>
           </li>
         ))}
@@ -36,7 +43,11 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
   );
 }
 
-const marksOf = ({ alt, useCount }: MediaPicture) =>
-  [useCount === 0 ? words.media.unused : "", alt === null || alt.trim() === "" ? words.media.undescribed : ""]
+const marksOf = ({ bytes, alt, useCount }: MediaPicture) =>
+  [
+    sizeWords(bytes),
+    useCount === 0 ? words.media.unused : words.media.used({ count: useCount }),
+    alt === null || alt.trim() === "" ? words.media.undescribed : "",
+  ]
     .filter(Boolean)
     .join(", ");

@@ -26,8 +26,10 @@ export function Pictures() {
   return (
     <View title={words.media.title}>
       <div className={styles.media}>
-        <FileButton label={words.media.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
-        <p className={styles.hint}>{isOver ? words.media.drop : words.media.hint}</p>
+        <div className={styles.add}>
+          <FileButton label={words.media.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
+          <p className={styles.hint}>{isOver ? words.media.drop : words.media.hint}</p>
+        </div>
         <UploadList of={uploads} />
         <Answer of={found}>{(media) => <All {...media} />}</Answer>
       </div>

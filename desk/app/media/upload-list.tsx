@@ -19,7 +19,7 @@ export function UploadList({ of: { list, drop } }: { readonly of: Uploads }) {
           ) : (
             <>
               <span className={field.error}>{error}</span>
-              <Button look="quiet" aria-label={words.media.dismiss({ name })} onClick={() => drop(id)}>
+              <Button look="plain" aria-label={words.media.dismiss({ name })} onClick={() => drop(id)}>
                 {"×"}
               </Button>
             </>

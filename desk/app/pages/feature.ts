@@ -4,5 +4,5 @@ import { words } from "../words.ts";
 /** The site as visitors see it, and the fields of what it shows. */
 export const pages: Feature = {
   routes: [{ path: "pages", lazy: async () => ({ Component: (await import("./pages.tsx")).Pages }) }],
-  entry: { to: "/pages", label: words.pages.title, least: "editor", isAtHand: true },
+  entry: { to: "/pages", label: words.pages.title, icon: "page", least: "editor", isAtHand: true },
 };

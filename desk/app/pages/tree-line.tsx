@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
 import { addressKey } from "#desk/contract/tree.ts";
+import { written } from "../shell/formats.ts";
 import { textOfSite } from "../shell/site-text.ts";
 import styles from "./pages.module.css";
 import { addressOf, type PagesPlace } from "./use-pages-place.ts";
@@ -13,6 +14,8 @@ export interface Line {
   readonly id?: number | null;
   /** Null: nothing that the page could show. */
   readonly address: string | null;
+  /** The date that it bears, as the file says. */
+  readonly date?: string | undefined;
   /** Whether visitors see it; empty: they do. */
   readonly mark: string;
 }
@@ -30,6 +33,7 @@ export function TreeLine({ line, place }: TreeLineProps) {
       aria-current={isOpen(line, place) ? "true" : undefined}
     >
       <bdi lang={textOfSite(line.title).lang}>{line.title}</bdi>
+      {line.date !== undefined && <span className={styles.date}>{` ${written(line.date)}`}</span>}
       {line.mark !== "" && <span className={styles.mark}>{` ${line.mark}`}</span>}
     </Link>
   );

@@ -6,10 +6,10 @@ import { words } from "../words.ts";
 export function TurnButtons({ turn, canUndo, canRedo }: ReturnType<typeof useTurns>) {
   return (
     <>
-      <Button look="quiet" idle={!canUndo} onClick={() => void turn("undo")}>
+      <Button look="plain" idle={!canUndo} onClick={() => void turn("undo")}>
         {words.pages.undo}
       </Button>
-      <Button look="quiet" idle={!canRedo} onClick={() => void turn("redo")}>
+      <Button look="plain" idle={!canRedo} onClick={() => void turn("redo")}>
         {words.pages.redo}
       </Button>
     </>

@@ -9,6 +9,7 @@ import { ask } from "../call.ts";
 import { views } from "../feature.ts";
 import { say } from "../use-call.ts";
 import { Button } from "../shell/button.tsx";
+import button from "../shell/button.module.css";
 import { type Clicked, filesFor, findField } from "./find-field.ts";
 import type { Frames } from "./frames.ts";
 import { OpenDocument } from "./open-document.tsx";
@@ -45,6 +46,8 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const path = fieldIn(new URLSearchParams(search));
     if (path) setTarget({ file: given.file, path });
   }
+  /** Whether a text has the whole width, where the three parts stand beside each other. */
+  const [isFull, setFull] = useState(false);
   /** What was deleted last, until something else is changed. */
   const [removed, setRemoved] = useState<TreeEntry>();
   /** Opens an entry that came back: by what is made of the turns below. */
@@ -110,14 +113,21 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     <EntriesProvider value={operations.context}>
       <div className={wide.bar}>
         <TurnButtons {...turns} />
+        <div className={styles.fullWidth}>
+          <Button look="plain" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+            {words.pages.fullWidth}
+          </Button>
+        </div>
         <div className={styles.onwards}>
           {views.map(({ feature, PageLink }) => PageLink && <PageLink key={feature} at={place.at} />)}
-          <Link to="/publish">{words.pages.publish}</Link>
+          <Link to="/publish" className={button.filled}>
+            {words.pages.publish}
+          </Link>
         </div>
         <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />
         <FaultyNotice problems={problems} />
       </div>
-      <div className={styles.panes} data-pane={place.pane}>
+      <div className={styles.panes} data-pane={place.pane} data-full={isFull || undefined}>
         <SiteTree tree={tree} place={place} />
         <PageFrame
           frames={frames}
@@ -144,7 +154,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       </div>
       <div role="group" aria-label={words.pages.panes} className={styles.switch}>
         {panes.map((pane) => (
-          <Button key={pane} look="quiet" aria-pressed={place.pane === pane} onClick={() => go({ pane })}>
+          <Button key={pane} look="plain" aria-pressed={place.pane === pane} onClick={() => go({ pane })}>
             {words.pages.paneNames[pane]}
           </Button>
         ))}

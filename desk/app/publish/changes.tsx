@@ -3,6 +3,8 @@ import type { Comparison, Unpublished } from "#desk/contract/publish.ts";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { editAddress } from "../pages/use-pages-place.ts";
 import { groupChanges } from "./group-changes.ts";
+import { MarkedChange } from "./marked-change.tsx";
+import { PageLook } from "./page-look.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
@@ -28,13 +30,21 @@ export function Changes({ changes, count }: Comparison) {
   return (
     <>
       {groupChanges(changes).map(({ key, unseen, changes: some }) => (
-        <section key={key} aria-labelledby={`changes ${key}`.replaceAll(" ", "-")} className={styles.group}>
+        <section
+          key={key}
+          aria-labelledby={`changes ${key}`.replaceAll(" ", "-")}
+          className={`${styles.group} ${section.card}`}
+        >
           <h2 id={`changes ${key}`.replaceAll(" ", "-")}>
             {unseen ? unseenWords(unseen) : words.publish.changes}
           </h2>
-          <ul className={styles.rows}>
-            {some.map((change) => (
-              <ChangeRow key={change.words} {...change} />
+          <ul className={`${styles.rows} ${styles.looks}`}>
+            {some.map((change, index) => (
+              <ChangeRow
+                key={change.words}
+                {...change}
+                isFirst={change.path !== null && change.path !== some[index - 1]?.path}
+              />
             ))}
           </ul>
         </section>
@@ -46,48 +56,58 @@ export function Changes({ changes, count }: Comparison) {
   );
 }
 
+interface ChangeRowProps extends Unpublished {
+  /** Whether it is the first of its page. */
+  readonly isFirst: boolean;
+}
+
 /** One difference: where it is changed, and how it will look. */
-function ChangeRow({ words: what, path, place, unseen, draft }: Unpublished) {
+function ChangeRow({ words: what, path, place, unseen, draft, differs, isFirst }: ChangeRowProps) {
   const from = draft ? unseen?.from : undefined;
   const show = from ? words.publish.showFrom({ time: momentIn(from) }) : words.publish.show;
   return (
     <li>
+      {isFirst && path !== null && <PageLook side="after" at={path} />}
       <div>
-        <p>{what}</p>
+        <MarkedChange words={what} differs={differs} />
         {from && <p className={section.quiet}>{words.publish.undated({ time: momentIn(from) })}</p>}
-      </div>
-      <span className={styles.acts}>
-        {draft && (
-          <ShowEntry entry={draft} done={words.publish.noDraft} label={words.publish.showIt({ show, what })}>
-            {show}
-          </ShowEntry>
-        )}
-        {place && (
-          <Link className={link.alone} to={editAddress(place)} aria-label={words.publish.edit({ what })}>
-            {words.publish.editShort}
-          </Link>
-        )}
-        {path !== null && (
-          <>
-            <Link
-              className={link.alone}
-              to={`/publish/compare?${new URLSearchParams({ at: path })}`}
-              aria-label={words.publish.compare({ what })}
+        <span className={styles.links}>
+          {draft && (
+            <ShowEntry
+              entry={draft}
+              done={words.publish.noDraft}
+              label={words.publish.showIt({ show, what })}
             >
-              {words.publish.compareShort}
+              {show}
+            </ShowEntry>
+          )}
+          {place && (
+            <Link className={link.alone} to={editAddress(place)} aria-label={words.publish.edit({ what })}>
+              {words.publish.editShort}
             </Link>
-            <a
-              className={link.alone}
-              href={path}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={words.publish.open({ what })}
-            >
-              {words.publish.openShort}
-            </a>
-          </>
-        )}
-      </span>
+          )}
+          {path !== null && (
+            <>
+              <Link
+                className={link.alone}
+                to={`/publish/compare?${new URLSearchParams({ at: path })}`}
+                aria-label={words.publish.compare({ what })}
+              >
+                {words.publish.compareShort}
+              </Link>
+              <a
+                className={link.alone}
+                href={path}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={words.publish.open({ what })}
+              >
+                {words.publish.openShort}
+              </a>
+            </>
+          )}
+        </span>
+      </div>
     </li>
   );
 }

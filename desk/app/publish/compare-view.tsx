@@ -49,7 +49,7 @@ export function CompareView() {
           />
           <div role="group" aria-label={words.publish.sideShown} className={styles.switch}>
             {sides.map((side) => (
-              <Button key={side} look="quiet" aria-pressed={shown === side} onClick={() => setShown(side)}>
+              <Button key={side} look="plain" aria-pressed={shown === side} onClick={() => setShown(side)}>
                 {words.publish.sides[side]}
               </Button>
             ))}

@@ -1,5 +1,5 @@
 import { findings } from "#desk/contract/today.ts";
-import { Findings } from "../today/findings.tsx";
+import { Seen } from "../today/findings.tsx";
 import { useAskNow } from "../use-call.ts";
 import section from "../shell/section.module.css";
 import { words } from "../words.ts";
@@ -14,7 +14,7 @@ export function DeadLinks() {
   return (
     <section aria-labelledby="dead-links" className={section.section}>
       <h2 id="dead-links">{words.publish.deadLinks}</h2>
-      <Findings list={list} isAll={false} />
+      <Seen found={list} />
     </section>
   );
 }

@@ -83,7 +83,7 @@ function BringButtons({
 }: BringButtonsProps) {
   const [first = ""] = what;
   return (
-    <span className={styles.acts}>
+    <span className={section.acts}>
       {!(isGone && reused) && (
         <Button
           look="quiet"

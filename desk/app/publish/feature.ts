@@ -18,6 +18,7 @@ export const publish: Feature = {
   entry: {
     to: "/publish",
     label: words.publish.title,
+    icon: "rise",
     least: "editor",
     isAtHand: true,
     Waiting: UnpublishedCount,

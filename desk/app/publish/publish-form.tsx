@@ -4,6 +4,7 @@ import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import { unchangedId } from "./changes.tsx";
+import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
 import { usePublishKey } from "./use-publish-key.ts";
 import { type Published, usePublishing } from "./use-publishing.ts";
@@ -49,7 +50,7 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${styles.form} ${section.card}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (isOvertaken || isUnchanged || publishing.isPending) return;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { comparison, versions } from "#desk/contract/publish.ts";
 import { Answer } from "../shell/answer.tsx";
+import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk, useAskNow } from "../use-call.ts";
 import { Changes } from "./changes.tsx";
@@ -19,23 +20,31 @@ export function PublishView() {
   return (
     <View title={words.publish.title}>
       {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
-      <Answer of={compared}>
-        {(shown) => (
-          <>
-            <Changes {...shown} />
-            <Problems />
+      <div className={section.columns}>
+        <div>
+          <Answer of={compared}>
+            {(shown) => (
+              <>
+                <Changes {...shown} />
+                <Problems />
+              </>
+            )}
+          </Answer>
+          <DeadLinks />
+        </div>
+        <div>
+          {compared.data && (
             <PublishForm
-              latest={shown.base}
-              isUnchanged={shown.changes !== null && shown.count === 0}
-              version={list.data?.find(({ number }) => number === shown.base)}
+              latest={compared.data.base}
+              isUnchanged={compared.data.changes !== null && compared.data.count === 0}
+              version={list.data?.find(({ number }) => number === compared.data.base)}
               published={published}
               onPublished={setPublished}
             />
-          </>
-        )}
-      </Answer>
-      <DeadLinks />
-      <Answer of={list}>{(all) => <Versions list={all} />}</Answer>
+          )}
+          <Answer of={list}>{(all) => <Versions list={all} />}</Answer>
+        </div>
+      </div>
     </View>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countUnpublished } from "#desk/contract/publish.ts";
+import { Waiting } from "../shell/waiting.tsx";
 import { lookMs } from "../lists/use-pages.ts";
 import { queryOf } from "../use-call.ts";
 import { words } from "../words.ts";
@@ -10,5 +11,5 @@ export const useUnpublished = () => useQuery({ ...queryOf(countUnpublished), ref
 /** How many changes visitors do not see yet; nothing where there are none. */
 export function UnpublishedCount() {
   const count = useUnpublished()?.changes ?? 0;
-  return count > 0 ? <small>{words.publish.changeCount({ count })}</small> : null;
+  return <Waiting count={count}>{words.publish.changeCount({ count })}</Waiting>;
 }

@@ -19,7 +19,7 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
         {list.map((version) => (
           <li key={version.number}>
             <Signed version={version} />
-            <div className={styles.acts}>
+            <div className={section.acts}>
               {!version.live && (
                 <Link
                   className={link.alone}

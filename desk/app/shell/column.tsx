@@ -1,4 +1,4 @@
-import { useId, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useRef, useSyncExternalStore } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
 import { SignOut } from "../access/sign-out.tsx";
@@ -6,6 +6,7 @@ import type { Entry } from "../feature.ts";
 import { entryGroups } from "../features.tsx";
 import { ChooseLanguage } from "./choose-language.tsx";
 import styles from "./column.module.css";
+import { Icon } from "./icons.tsx";
 import link from "./link.module.css";
 import { words } from "../words.ts";
 
@@ -23,11 +24,18 @@ export function Column({ person }: { readonly person: Me }) {
     .map((entries) => entries.filter(({ least }) => least !== "owner" || person.role === "owner"))
     .filter((entries) => entries.length > 0);
   const isPhone = useSyncExternalStore(listenToPhone, () => phone.matches);
+  const own = (
+    <div className={styles.person}>
+      <p>{words.shell.person(person)}</p>
+      <ChooseLanguage />
+      <SignOut />
+    </div>
+  );
   return (
     <header aria-label={words.shell.desk} className={styles.column}>
       <div className={styles.site}>
         <p>
-          <img src="/favicon.svg" alt="" width="20" height="20" />
+          <img src="/favicon.svg" alt="" width="28" height="28" />
           <bdi>{person.site || words.shell.desk}</bdi>
         </p>
         {person.address !== "" && (
@@ -38,16 +46,12 @@ export function Column({ person }: { readonly person: Me }) {
       </div>
       <nav data-part="" tabIndex={-1} aria-label={words.shell.views} className={styles.views}>
         {isPhone ? (
-          <Bar entries={groups.flat()} />
+          <Bar entries={groups.flat()}>{own}</Bar>
         ) : (
           groups.map((entries) => <Entries key={entries[0]?.to} of={entries} />)
         )}
       </nav>
-      <div className={styles.person}>
-        <p>{words.shell.person(person)}</p>
-        <ChooseLanguage />
-        <SignOut />
-      </div>
+      {!isPhone && own}
     </header>
   );
 }
@@ -64,19 +68,26 @@ function Entries({ of: entries }: { readonly of: readonly Entry[] }) {
   );
 }
 
-function EntryLink({ to, label, Waiting }: Entry) {
+function EntryLink({ to, label, icon, Waiting }: Entry) {
   return (
     <NavLink to={to} end={to === "/"}>
+      <Icon of={icon} />
       {label}
       {Waiting && <Waiting />}
     </NavLink>
   );
 }
 
-/** The views that a thumb reaches at once, and the others behind a button. */
-function Bar({ entries }: { readonly entries: readonly Entry[] }) {
+interface BarProps {
+  readonly entries: readonly Entry[];
+  /** Who one is. */
+  readonly children: ReactNode;
+}
+
+/** The views that a thumb reaches at once, and all else behind a button. */
+function Bar({ entries, children }: BarProps) {
   const id = useId();
-  const others = useRef<HTMLUListElement>(null);
+  const others = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const more = entries.filter(({ isAtHand }) => !isAtHand);
   const isInMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
@@ -91,16 +102,20 @@ function Bar({ entries }: { readonly entries: readonly Entry[] }) {
         ))}
       <li>
         <button type="button" popoverTarget={id} data-current={isInMore || undefined}>
+          <Icon of="more" />
           {words.shell.more}
         </button>
-        <ul ref={others} id={id} popover="auto" aria-label={words.shell.moreViews} className={styles.more}>
-          {more.map((entry) => (
-            // The list has done its work once one of them is chosen.
-            <li key={entry.to} onClickCapture={() => others.current?.hidePopover()}>
-              <EntryLink {...entry} />
-            </li>
-          ))}
-        </ul>
+        <div ref={others} id={id} popover="auto" className={styles.more}>
+          <ul aria-label={words.shell.moreViews}>
+            {more.map((entry) => (
+              // The list has done its work once one of them is chosen.
+              <li key={entry.to} onClickCapture={() => others.current?.hidePopover()}>
+                <EntryLink {...entry} />
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
       </li>
     </ul>
   );

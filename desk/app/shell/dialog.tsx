@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import styles from "./dialog.module.css";
+import section from "./section.module.css";
 
 interface DialogProps {
   /** `showModal()` of it opens the dialog. */
@@ -27,7 +28,7 @@ export function Dialog({ ref, title, children, actions, onClose }: DialogProps) 
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <div className={section.acts}>{actions}</div>
     </dialog>
   );
 }

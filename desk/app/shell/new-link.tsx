@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { say } from "../use-call.ts";
 import { Button } from "./button.tsx";
 import section from "./section.module.css";
-import styles from "./new-link.module.css";
 import { words } from "../words.ts";
 
 interface NewLinkProps {
@@ -26,7 +25,7 @@ export function NewLink({ title, hint, link }: NewLinkProps) {
         {title}
       </h2>
       <p className={section.quiet}>{hint}</p>
-      <p className={styles.link}>
+      <p className={section.acts}>
         <code>{link}</code>
         <Button look="quiet" onClick={() => void copy()}>
           {words.shell.copy}

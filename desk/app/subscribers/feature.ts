@@ -9,5 +9,5 @@ export const subscribers: Feature = {
       lazy: async () => ({ Component: (await import("./subscribers.tsx")).Subscribers }),
     },
   ],
-  entry: { to: "/subscribers", label: words.subscribers.title, least: "owner" },
+  entry: { to: "/subscribers", label: words.subscribers.title, icon: "list", least: "owner" },
 };

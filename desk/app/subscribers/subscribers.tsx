@@ -14,6 +14,7 @@ import { Search } from "../lists/search.tsx";
 import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk, useSend } from "../use-call.ts";
 import styles from "./subscribers.module.css";
@@ -91,7 +92,7 @@ export function Subscribers() {
             )
           }
         </Answer>
-        <div className={lists.tools}>
+        <div className={section.acts}>
           <MoreButton of={pages} label={words.subscribers.more} />
           <ExportButton call={exportSubscribers} />
         </div>

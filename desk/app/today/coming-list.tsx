@@ -12,7 +12,7 @@ import { words } from "../words.ts";
 export function ComingList({ coming, zone, drafts }: Upcoming) {
   const scheduled = useUnpublished()?.scheduled ?? 0;
   return (
-    <div className={styles.upcoming}>
+    <>
       <section aria-labelledby="coming">
         <h2 id="coming">{words.today.coming}</h2>
         {scheduled > 0 && (
@@ -24,19 +24,19 @@ export function ComingList({ coming, zone, drafts }: Upcoming) {
           </p>
         )}
         {coming.count === 0 ? (
-          scheduled === 0 && <p className={styles.todo}>{words.today.nothingComing}</p>
+          scheduled === 0 && <p className={styles.hint}>{words.today.nothingComing}</p>
         ) : (
           <>
             <Changes {...coming} zone={zone} />
-            <p className={styles.todo}>{words.today.zone({ zone })}</p>
+            <p className={styles.hint}>{words.today.zone({ zone })}</p>
           </>
         )}
       </section>
       <section aria-labelledby="drafts">
         <h2 id="drafts">{words.today.drafts}</h2>
-        {drafts.count === 0 ? <p className={styles.todo}>{words.today.noDrafts}</p> : <Drafts {...drafts} />}
+        {drafts.count === 0 ? <p className={styles.hint}>{words.today.noDrafts}</p> : <Drafts {...drafts} />}
       </section>
-    </div>
+    </>
   );
 }
 
@@ -68,13 +68,13 @@ function Drafts({ list, count }: Upcoming["drafts"]) {
     <ul className={styles.lines}>
       {list.map(({ title, kind, place, from }: Draft) => (
         <li key={`${place.file} ${place.row}`}>
-          <span className={styles.todo}>{kind}</span>
+          <span className={styles.hint}>{kind}</span>
           <Link className={link.alone} to={editAddress(place)}>
             {title}
           </Link>
           {from !== undefined && (
             <>
-              <span className={styles.todo}>{words.today.dated({ date: written(from) })}</span>
+              <span className={styles.hint}>{words.today.dated({ date: written(from) })}</span>
               <ShowEntry
                 entry={place}
                 done={words.today.noDraft({ title })}

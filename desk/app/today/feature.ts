@@ -4,5 +4,5 @@ import { words } from "../words.ts";
 /** The first screen. */
 export const today: Feature = {
   routes: [{ index: true, lazy: async () => ({ Component: (await import("./today.tsx")).Today }) }],
-  entry: { to: "/", label: words.today.title, least: "editor", isAtHand: true },
+  entry: { to: "/", label: words.today.title, icon: "sun", least: "editor", isAtHand: true },
 };

@@ -1,47 +1,65 @@
 import { Link } from "react-router";
 import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Today } from "#desk/contract/today.ts";
-import { moment } from "../shell/formats.ts";
+import { useUnpublished } from "../publish/unpublished.tsx";
 import { views } from "../feature.ts";
+import button from "../shell/button.module.css";
+import { FigureCard } from "./figure-card.tsx";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
 import { words } from "../words.ts";
 
 /** What is counted; what is not counted, or not for this person, is left out. */
-export function Figures({ messages, lastBackup }: Today) {
+export function Figures({ messages }: Pick<Today, "messages">) {
   return (
     <dl className={styles.figures}>
       {messages && (
-        <div>
-          <dt>{words.today.messages}</dt>
-          <dd>
-            <Link className={link.alone} to="/inbox">
-              {words.today.messageCount({ count: messages.new })}
-            </Link>
-            {messages.waiting > 0 && (
-              <small>
-                <Link className={link.alone} to="/inbox?folder=waiting">
-                  {words.today.waiting({ count: messages.waiting, days: waitingDays })}
-                </Link>
-              </small>
-            )}
-            {messages.suspect > 0 && (
-              <small>
-                <Link className={link.alone} to="/inbox?folder=suspect">
-                  {words.today.suspects({ count: messages.suspect })}
-                </Link>
-              </small>
-            )}
-          </dd>
-        </div>
+        <FigureCard
+          label={words.today.messages}
+          count={messages.new}
+          words={words.today.messageCount({ count: messages.new })}
+          to="/inbox"
+        >
+          {messages.waiting > 0 && (
+            <small>
+              <Link className={link.alone} to="/inbox?folder=waiting">
+                {words.today.waiting({ count: messages.waiting, days: waitingDays })}
+              </Link>
+            </small>
+          )}
+          {messages.suspect > 0 && (
+            <small>
+              <Link className={link.alone} to="/inbox?folder=suspect">
+                {words.today.suspects({ count: messages.suspect })}
+              </Link>
+            </small>
+          )}
+        </FigureCard>
       )}
       {views.map(({ feature, Today: Part }) => Part && <Part key={feature} />)}
-      <div>
-        <dt>{words.today.backup}</dt>
-        <dd>
-          {lastBackup === null ? words.today.never : <time dateTime={lastBackup}>{moment(lastBackup)}</time>}
-        </dd>
-      </div>
+      <NotPublished />
     </dl>
+  );
+}
+
+/** What visitors do not see yet, with the way to show it to them; nothing until that is known. */
+function NotPublished() {
+  const count = useUnpublished()?.changes;
+  if (count === undefined) return null;
+  const sentence = count === 0 ? words.publish.nothing : words.today.notPublished({ count });
+  return (
+    <FigureCard
+      label={words.today.changes}
+      count={count}
+      words={words.publish.changeCount({ count })}
+      to="/publish"
+    >
+      <small>{sentence}</small>
+      {count > 0 && (
+        <Link className={button.filled} to="/publish">
+          {words.today.publish}
+        </Link>
+      )}
+    </FigureCard>
   );
 }

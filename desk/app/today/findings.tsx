@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { Finding } from "#desk/contract/today.ts";
+import { figure } from "../shell/formats.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
 import link from "../shell/link.module.css";
+import section from "../shell/section.module.css";
 import styles from "./today.module.css";
 import { words } from "../words.ts";
-
-/** Findings of one rule that stand open; of a new site's own words there are dozens. */
-const mostOpen = 3;
 
 interface FindingsProps {
   readonly list: readonly Finding[];
@@ -14,51 +13,84 @@ interface FindingsProps {
   readonly isAll: boolean;
 }
 
-/** What is wrong, with what to do about it: said once for all that the same rule found. */
+/** What is to be done, by how much it matters, said once for all that the same rule found. */
 export function Findings({ list, isAll }: FindingsProps) {
-  if (list.length === 0) return <p>{isAll ? words.today.allWell : words.today.nothingForYou}</p>;
+  if (list.length === 0)
+    return <p className={section.quiet}>{isAll ? words.today.allWell : words.today.nothingForYou}</p>;
+  const [notes, needed] = [list.filter(isNote), list.filter((one) => !isNote(one))];
   return (
-    <ul className={styles.findings}>
-      {[...Map.groupBy(list, ({ rule }) => rule)].map(([rule, found]) => (
-        <Rule key={rule} found={found} />
+    <>
+      {[...Map.groupBy(needed, ({ severity }) => severity)].map(([severity, found]) => (
+        <div key={severity} data-severity={severity}>
+          <h3>{words.today.severities[severity]}</h3>
+          <Rules found={found} />
+        </div>
       ))}
-    </ul>
+      {notes.length > 0 && (
+        <details data-severity="note" className={styles.rest}>
+          <summary>
+            <h3>{words.today.severities.note}</h3>
+            <Count of={Map.groupBy(notes, ({ rule }) => rule).size} />
+          </summary>
+          <Rules found={notes} />
+        </details>
+      )}
+    </>
   );
 }
 
-function Rule({ found }: { readonly found: readonly Finding[] }) {
-  const [first] = found;
+const isNote = ({ severity }: Finding) => severity === "note";
+
+/** How many lines a fold has; each is in it. */
+export const Count = ({ of: count }: { readonly of: number }) => (
+  <span className={styles.count}>{figure(count)}</span>
+);
+
+const Rules = ({ found }: Pick<RuleProps, "found">) => (
+  <ul className={styles.findings}>
+    {[...Map.groupBy(found, ({ rule }) => rule)].map(([rule, some]) => (
+      <Rule key={rule} found={some} />
+    ))}
+  </ul>
+);
+
+interface RuleProps {
+  readonly found: readonly Finding[];
+}
+
+/** One line: what to do, and where; several places stand behind it. */
+function Rule({ found }: RuleProps) {
+  const [first, ...more] = found;
   if (!first) return null;
-  const more = found.slice(mostOpen);
+  const todo = <bdi>{first.todo}</bdi>;
   return (
-    <li data-severity={first.severity}>
-      <strong>{words.today.severities[first.severity]}</strong>
-      <div>
-        <Seen found={found.slice(0, mostOpen)} />
-        <p className={styles.todo}>
-          <bdi>{first.todo}</bdi>
-        </p>
-        {more.length > 0 && (
-          <details>
-            <summary>{words.today.more({ count: more.length })}</summary>
-            <Seen found={more} />
-          </details>
-        )}
-      </div>
+    <li>
+      {more.length === 0 ? (
+        <>
+          <p className={styles.act}>{todo}</p>
+          <Seen found={found} />
+        </>
+      ) : (
+        <details>
+          <summary className={styles.act}>
+            {todo}
+            <Count of={found.length} />
+          </summary>
+          <Seen found={found} />
+        </details>
+      )}
     </li>
   );
 }
 
-/** What one rule found, each with the way to its field. */
-function Seen({ found }: { readonly found: readonly Finding[] }) {
+/** What was found, each with the way to its field. */
+export function Seen({ found }: RuleProps) {
   return (
     <ul className={styles.seen}>
       {found.map(({ what, where, place }, index) => (
         // Two findings of one field may read the same.
         <li key={`${index} ${where}`}>
-          <p>
-            <bdi>{what}</bdi>
-          </p>
+          <bdi>{what}</bdi>
           {where !== null &&
             (place ? (
               <Link className={link.alone} to={place === "publish" ? "/publish" : editAddress(place)}>

@@ -1,41 +1,44 @@
 import type { KeeperFinding } from "#desk/contract/today.ts";
 import { Button } from "../shell/button.tsx";
-import section from "../shell/section.module.css";
 import { words } from "../words.ts";
 import { say } from "../use-call.ts";
+import { Count } from "./findings.tsx";
 import styles from "./today.module.css";
 
-/** What nobody mends in the desk, in an owner's words, with what to hand on to whoever can. */
+/** What nobody mends in the desk, in an owner's words, with what to hand on to whoever can; folded. */
 export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding[] }) {
   const copy = async () => {
     await navigator.clipboard.writeText(list.flatMap(({ details }) => details).join("\n"));
     say("success", words.shell.copied);
   };
   return (
-    <section aria-labelledby="keepers" className={section.section}>
-      <h2 id="keepers">{words.today.keepers}</h2>
-      <p className={styles.todo}>{words.today.keepersHint}</p>
-      <ul className={styles.findings}>
-        {list.map(({ rule, severity, what, details }) => (
-          <li key={rule} data-severity={severity}>
-            <strong>{words.today.severities[severity]}</strong>
-            <div>
+    <section aria-labelledby="keepers">
+      <details className={styles.rest}>
+        <summary>
+          <h2 id="keepers">{words.today.keepers}</h2>
+          <Count of={list.length} />
+        </summary>
+        <p className={styles.hint}>{words.today.keepersHint}</p>
+        <ul className={styles.findings}>
+          {list.map(({ rule, severity, what, details }) => (
+            <li key={rule} data-severity={severity}>
+              <small>{words.today.severities[severity]}</small>
               <p>{what}</p>
               <details>
-                <summary>{words.today.details}</summary>
+                <summary className={styles.more}>{words.today.details}</summary>
                 {details.map((detail) => (
-                  <p key={detail} className={styles.todo}>
+                  <p key={detail} className={styles.hint}>
                     {detail}
                   </p>
                 ))}
               </details>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" onClick={() => void copy()}>
-        {words.today.copyDetails}
-      </Button>
+            </li>
+          ))}
+        </ul>
+        <Button look="quiet" onClick={() => void copy()}>
+          {words.today.copyDetails}
+        </Button>
+      </details>
     </section>
   );
 }

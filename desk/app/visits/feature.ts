@@ -6,5 +6,5 @@ export const visitsFeature: Feature = {
   routes: [
     { path: "visits", lazy: async () => ({ Component: (await import("./visits-view.tsx")).VisitsView }) },
   ],
-  entry: { to: "/visits", label: words.visits.title, least: "editor" },
+  entry: { to: "/visits", label: words.visits.title, icon: "bars", least: "editor" },
 };

@@ -7,6 +7,7 @@ import { textOfSite } from "../shell/site-text.ts";
 import { addressOf, isAllowedAddress } from "./address-of.ts";
 import { Modal } from "./modal.tsx";
 import { words } from "../words.ts";
+import section from "../shell/section.module.css";
 import styles from "./writing.module.css";
 
 interface LinkDialogProps {
@@ -56,7 +57,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           hint={words.writing.linkHelp}
           error={isRefused ? words.writing.linkRefused : undefined}
         />
-        <p className={styles.actions}>
+        <p className={section.acts}>
           <Button type="submit">{words.writing.save}</Button>
           {isLink && (
             <Button look="quiet" onClick={remove}>

@@ -17,7 +17,7 @@ export function SourceText({ ties, value, change, setTray, showText }: SourceTex
   useEffect(() => control.current?.focus(), []);
   return (
     <div className={styles.writing} data-writing="">
-      <Button look="quiet" onClick={showText}>
+      <Button look="plain" onClick={showText}>
         {words.writing.backToText}
       </Button>
       <div ref={setTray} />

@@ -17,7 +17,15 @@ export const access = (deps: Deps, entrance: Entrance | null): readonly Route[] 
     const site = contacts?.website_name ?? "";
     return { name, role, site, address: siteAddress(deps), language, direction, zone };
   }),
-  answersAnyone(signInMethod, async () => ({ method: entrance?.method ?? "none" })),
+  answersAnyone(signInMethod, async () => {
+    const [contacts, brand] = await Promise.all([deps.store.contacts(), deps.store.brandFiles()]);
+    const svg = brand?.files?.["favicon.svg"];
+    return {
+      method: entrance?.method ?? "none",
+      site: contacts?.website_name ?? "",
+      mark: svg === undefined ? "" : `data:image/svg+xml;base64,${svg}`,
+    };
+  }),
   ...(entrance?.calls ?? []),
   accepts(signOut, "editor", z.null(), async ({ context }) => {
     await leaveSession(deps, context);

@@ -53,7 +53,16 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
   expect(await compared()).toEqual({
     base: 1,
     count: 1,
-    changes: [{ words, unseen: null, draft: null, path: path1, place: { file: "posts/1.md", at: path1 } }],
+    changes: [
+      {
+        words,
+        unseen: null,
+        draft: null,
+        path: path1,
+        place: { file: "posts/1.md", at: path1 },
+        differs: { before: "", after: "More." },
+      },
+    ],
   });
   const store = createStore(desk.database);
   const shows = async () =>

@@ -10,6 +10,7 @@ import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
 import type { Change } from "#server/versions/change.ts";
+import { textsApart } from "#server/versions/describe-change.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
 import { refusingEdits } from "../refusing-edits.ts";
@@ -115,9 +116,11 @@ async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Co
   const { titleOf, isPublic } = lookUp(open);
   // What visitors see comes first, so that it is not cut off.
   const sorted = groupChanges(withOwners(allChanges ?? [], isPublic)).flatMap((group) => group.changes);
-  const changes = sorted
-    .slice(0, mostChanges)
-    .map((change) => ({ ...shownChange(change, titleOf), ...placesOf(change, open) }));
+  const changes = sorted.slice(0, mostChanges).map((change) => ({
+    ...shownChange(change, titleOf),
+    ...placesOf(change, open),
+    differs: textsApart(change, titleOf) ?? null,
+  }));
   return {
     base,
     changes: allChanges && changes,

@@ -3,6 +3,7 @@ import type { DeadAddresses } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import link from "#desk/app/shell/link.module.css";
 import { day } from "#desk/app/shell/formats.ts";
+import section from "#desk/app/shell/section.module.css";
 import styles from "./dead.module.css";
 import type { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
@@ -38,7 +39,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
       ) : (
         <p className={styles.quiet}>{words.unlike}</p>
       )}
-      <div className={styles.acts}>
+      <div className={section.acts}>
         {proposal && page !== undefined && (
           <Button
             look="quiet"

@@ -40,7 +40,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
         <p className={styles.name}>{name}</p>
         <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={section.acts}>
         {canInvite && <AnotherLink person={person} onLink={onLink} />}
         {!isOneself &&
           act(

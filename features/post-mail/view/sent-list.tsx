@@ -3,6 +3,7 @@ import { pauseSending, sendings, type SentPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
 import { useSend } from "#desk/app/use-call.ts";
+import spoken from "#desk/app/shell/spoken.module.css";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
@@ -13,7 +14,7 @@ export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
   return (
     <>
       {/* There before it says anything: screen readers pass over one that comes with its text. */}
-      <p role="status" className={styles.news}>
+      <p role="status" className={spoken.spoken}>
         {news.map(({ subject, state }) => words.news({ subject, state: words.states[state] })).join(". ")}
       </p>
       {sent.length === 0 ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { figure } from "#desk/app/shell/formats.ts";
+import spoken from "#desk/app/shell/spoken.module.css";
 import styles from "./visits.module.css";
 import { words } from "./words.ts";
 
@@ -24,7 +25,7 @@ export function Ranks({ title, none, rows }: RanksProps) {
             <bdi>{shown}</bdi>
             <span>
               <span aria-hidden="true">{figure(count)}</span>
-              <span className={styles.spoken}>{words.readCount({ count })}</span>
+              <span className={spoken.spoken}>{words.readCount({ count })}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import link from "#desk/app/shell/link.module.css";
+import { figure } from "#desk/app/shell/formats.ts";
+import { FigureCard } from "#desk/app/today/figure-card.tsx";
 import { useAskNow } from "#desk/app/use-call.ts";
 import { weekVisits } from "../calls.ts";
 import { words } from "./words.ts";
@@ -9,13 +9,8 @@ export function WeekFigure() {
   const week = useAskNow(weekVisits).data;
   if (!week) return null;
   return (
-    <div>
-      <dt>{words.week}</dt>
-      <dd>
-        <Link className={link.alone} to="/visits">
-          {words.weekCount(week)}
-        </Link>
-      </dd>
-    </div>
+    <FigureCard label={words.visitors} count={week.visitors} words={words.weekCount(week)} to="/visits">
+      <small>{[words.week, `${words.views}: ${figure(week.views)}`].join(" · ")}</small>
+    </FigureCard>
   );
 }

@@ -39,7 +39,7 @@ export function EntryActions({ kind, entry, chosen, isBesideNotice = false }: En
       act && (
         <Button
           key={label}
-          look="quiet"
+          look={chosen ? "plain" : "quiet"}
           erases={label === words.pages.removeEntry}
           onClick={() => {
             chosen?.();

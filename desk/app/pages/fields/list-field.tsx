@@ -66,7 +66,7 @@ export function ListField({
                       <p className={styles.rowTools}>
                         {handle}
                         <Button
-                          look="quiet"
+                          look="plain"
                           aria-label={words.pages.up({ row: name })}
                           idle={index === 0}
                           onClick={() => move(index, index - 1)}
@@ -74,7 +74,7 @@ export function ListField({
                           {"↑"}
                         </Button>
                         <Button
-                          look="quiet"
+                          look="plain"
                           aria-label={words.pages.down({ row: name })}
                           idle={index === rows.length - 1}
                           onClick={() => move(index, index + 1)}
@@ -82,7 +82,7 @@ export function ListField({
                           {"↓"}
                         </Button>
                         <Button
-                          look="quiet"
+                          look="plain"
                           aria-label={words.pages.remove({ row: name })}
                           onClick={() => remove(index)}
                         >

@@ -36,7 +36,7 @@ export function MapField({
             {show({ field: field.entry, label: name, path: [...path, name], value: one })}
             <p className={styles.rowTools}>
               <Button
-                look="quiet"
+                look="plain"
                 aria-label={words.pages.remove({ row: name })}
                 onClick={() => edit({ op: "remove", path: [...path, name] })}
               >
