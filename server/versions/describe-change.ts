@@ -38,8 +38,8 @@ export function describeChange(change: Change, titleOf: TitleOf = () => undefine
 }
 
 /**
- * What differs in a change, as texts to be held against each other: both values as its line says them, or of a
- * long text the first paragraph that is another. Undefined where there are not two of them.
+ * What differs in a change, as texts to be held against each other: both values as its line says them, or
+ * of a long text the first paragraph that is another. Undefined where there are not two of them.
  */
 export function textsApart(
   change: Change,

@@ -34,7 +34,6 @@ export interface Words {
   readonly today: {
     readonly title: string;
     readonly messages: string;
-    readonly messageCount: (given: { count: number }) => string;
     readonly waiting: (given: { count: number; days: string | number }) => string;
     readonly suspects: (given: { count: number }) => string;
     readonly backup: string;

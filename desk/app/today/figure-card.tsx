@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { figure } from "../shell/formats.ts";
 import section from "../shell/section.module.css";
@@ -7,8 +7,6 @@ import styles from "./today.module.css";
 interface FigureCardProps {
   readonly label: string;
   readonly count: number;
-  /** The whole of it, for who does not see the label beside it. */
-  readonly words: string;
   /** The view that shows what was counted. */
   readonly to: string;
   /** What else is to be known of it, or done. */
@@ -16,14 +14,18 @@ interface FigureCardProps {
 }
 
 /** One figure of the first screen: a group of a description list. */
-export const FigureCard = ({ label, count, words, to, children }: FigureCardProps) => (
-  <div className={section.card}>
-    <dt>{label}</dt>
-    <dd>
-      <Link className={styles.figure} to={to} aria-label={words}>
-        {figure(count)}
-      </Link>
-      {children}
-    </dd>
-  </div>
-);
+export function FigureCard({ label, count, to, children }: FigureCardProps) {
+  const id = useId();
+  return (
+    <div className={section.card}>
+      <dt id={id}>{label}</dt>
+      <dd>
+        {/* Called by its label too: a figure alone says nothing. */}
+        <Link id={`${id}-count`} className={styles.figure} to={to} aria-labelledby={`${id} ${id}-count`}>
+          {figure(count)}
+        </Link>
+        {children}
+      </dd>
+    </div>
+  );
+}

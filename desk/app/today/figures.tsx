@@ -14,12 +14,7 @@ export function Figures({ messages }: Pick<Today, "messages">) {
   return (
     <dl className={styles.figures}>
       {messages && (
-        <FigureCard
-          label={words.today.messages}
-          count={messages.new}
-          words={words.today.messageCount({ count: messages.new })}
-          to="/inbox"
-        >
+        <FigureCard label={words.today.messages} count={messages.new} to="/inbox">
           {messages.waiting > 0 && (
             <small>
               <Link className={link.alone} to="/inbox?folder=waiting">
@@ -51,7 +46,7 @@ function NotPublished() {
     <FigureCard
       label={words.today.changes}
       count={count}
-      words={words.publish.changeCount({ count })}
+
       to="/publish"
     >
       <small>{sentence}</small>

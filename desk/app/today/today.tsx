@@ -13,7 +13,7 @@ import { KeeperFindings } from "./keeper-findings.tsx";
 import styles from "./today.module.css";
 import { words } from "../words.ts";
 
-/** The first screen: what waits, what is to be done, and beside it the site, what is about to change on it. */
+/** The first screen: what waits, what is to be done, and beside it the site and what is about to change. */
 export function Today() {
   const [figures, week, found] = [useAskNow(today), useAskNow(upcoming), useAsk(findings)];
   return (

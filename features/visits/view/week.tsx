@@ -9,7 +9,7 @@ export function WeekFigure() {
   const week = useAskNow(weekVisits).data;
   if (!week) return null;
   return (
-    <FigureCard label={words.visitors} count={week.visitors} words={words.weekCount(week)} to="/visits">
+    <FigureCard label={words.visitors} count={week.visitors} to="/visits">
       <small>{[words.week, `${words.views}: ${figure(week.views)}`].join(" · ")}</small>
     </FigureCard>
   );

@@ -30,5 +30,4 @@ export interface Words {
   readonly otherHosts: string;
   readonly readCount: (given: { count: number }) => string;
   readonly week: string;
-  readonly weekCount: (given: { visitors: number; views: number }) => string;
 }
