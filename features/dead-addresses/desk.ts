@@ -12,8 +12,8 @@ const address = z.string().startsWith("/").max(600);
 const target = z
   .string()
   .trim()
-  .min(1, "Choose a page, or type its address.")
-  .max(2048, "This address is too long.");
+  .min(1, { error: () => deadWords().server.targetMissing })
+  .max(2048, { error: () => deadWords().server.targetLong });
 const leading = z.strictObject({ address, to: target });
 const dismissing = z.strictObject({ address, isDismissed: z.boolean() });
 

@@ -22,7 +22,7 @@ import { shareMigrations } from "./tables.ts";
 const pagePath = z
   .string()
   .max(300)
-  .refine(isPagePath, { error: "Choose a page of your site: its address begins with one /." });
+  .refine(isPagePath, { error: () => sharedWords().server.pageMissing });
 
 /** Links to the preview for people without access to the desk. Whoever edits may show what they edit. */
 export default {

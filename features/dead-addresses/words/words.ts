@@ -46,6 +46,8 @@ export interface ServerWords {
   readonly publishFirst: string;
   readonly taken: (given: { address: string | number; page: string | number }) => string;
   readonly takenElsewhere: (given: { address: string | number }) => string;
+  readonly targetMissing: string;
+  readonly targetLong: string;
   readonly dead: (given: { address: string | number; count: number }) => string;
   readonly deadTodo: string;
 }

@@ -30,6 +30,7 @@ export interface Words {
 export interface ServerWords {
   readonly previewForms: string;
   readonly shareNoAddress: string;
+  readonly pageMissing: string;
   readonly shareEnded: string;
   readonly draft: (given: { until: string | number }) => string;
   readonly endedTitle: string;
