@@ -86,7 +86,7 @@ export async function run({ json, view, link, withInput }: DeskOptions): Promise
   const kept: KeptFiles = new Map();
   const folder = await openFolder(config.contentDir);
   const { subscribe } = folder;
-  const preview = () => (opened ??= openPreview({ config, live, subscribe, kept }, built()));
+  const preview = once(() => (opened = openPreview({ config, live, subscribe, kept }, built())));
   const doctor = examineApart(settings.file);
   const livePages = once(async () => createLivePages({ config, live, built: await built(), publicDir }));
   const desk = await createDesk({
@@ -108,7 +108,7 @@ export async function run({ json, view, link, withInput }: DeskOptions): Promise
   });
   const ground = async () => {
     doctor.end();
-    await (await opened)?.close();
+    await (await opened?.catch(() => undefined))?.close();
     await desk.close();
     folder.close();
     await database.close();

@@ -1,9 +1,18 @@
 import { currentRequest, withRequest } from "./request-scope.ts";
 
-/** A function that makes something when it is called first, and answers with that from then on. */
+/**
+ * A function that makes something when it is called first, and answers with that from then on. A promise that
+ * fails is forgotten: the next call tries again.
+ */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    if (made) return made.value;
+    const value = make();
+    made = { value };
+    if (value instanceof Promise) value.catch(() => (made = undefined));
+    return value;
+  };
 }
 
 const reportEveryMs = 60_000;
