@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { LogLevel, ViteDevServer } from "vite";
 import { addressAt } from "../contract/addresses.ts";
 import { openLimits } from "../server/abuse/limits.ts";
-import { logFailure } from "#server/base/log.ts";
+import { logFailure } from "../server/base/log.ts";
 import { createGuard } from "../server/forms/form-guard.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config/config.ts";

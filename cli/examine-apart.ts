@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { stepBack } from "#server/base/worker-process.ts";
+import { stepBack } from "../server/base/worker-process.ts";
 import type { Report } from "../server/doctor/report.ts";
 import { spokenLanguage } from "#words/part.ts";
 import { root } from "./build-stamp.ts";

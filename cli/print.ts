@@ -1,5 +1,5 @@
 import type { List } from "../owner/lists.ts";
-import { toCsv } from "#owner/csv.ts";
+import { toCsv } from "../owner/csv.ts";
 import { toTable } from "./table.ts";
 
 /** The form of an answer: for programs as JSON. */

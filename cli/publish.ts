@@ -1,5 +1,5 @@
 import { publish } from "../owner/publish.ts";
-import { openForeign } from "#server/api/foreign-source.ts";
+import { openForeign } from "../server/api/foreign-source.ts";
 import { readConfig } from "../server/config/config.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";

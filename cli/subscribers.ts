@@ -1,9 +1,11 @@
 import { subscriberList } from "../owner/lists.ts";
 import { ConfigError } from "../server/config/config-error.ts";
-import { toCsv } from "#owner/csv.ts";
+import { toCsv } from "../owner/csv.ts";
 import { type AnswerOptions, type ListOptions, print, printJson, printList } from "./print.ts";
-import { presentLinks } from "./present-links.ts";
 import { withSite } from "./with-site.ts";
+import type { Config } from "../server/config/config.ts";
+import { presentKey, secretKeyFile } from "../server/config/secret-key.ts";
+import { type NewsletterLinks, newsletterLinks } from "../server/newsletter/links.ts";
 
 /** The options of `subscribers`. */
 interface SubscribersOptions extends ListOptions {
@@ -42,4 +44,14 @@ async function exportLinks({ json }: AnswerOptions): Promise<void> {
           ),
         ));
   });
+}
+
+/** The newsletter's links, signed with the site's key; a `ConfigError` where there is none. */
+async function presentLinks(config: Config): Promise<NewsletterLinks> {
+  const key = await presentKey(config);
+  if (key !== null) return newsletterLinks(key, config.siteUrl);
+  // One made here would sign links that the running site does not know.
+  throw new ConfigError(
+    `There is no key at ${secretKeyFile(config)}, so no link can be signed. Start the site once, or put its key back.`,
+  );
 }

@@ -1,6 +1,6 @@
 import { openExisting, requireCurrent } from "../owner/open-existing.ts";
 import type { OwnSite } from "../owner/publish.ts";
-import { openForeign } from "#server/api/foreign-source.ts";
+import { openForeign } from "../server/api/foreign-source.ts";
 import { readConfig } from "../server/config/config.ts";
 import { openPlaces } from "../server/storage/open-places.ts";
 import { createStore, type Store } from "../server/store/store.ts";

@@ -1,4 +1,4 @@
-import type { CallPayloads, ReadName } from "./call-payloads.ts";
+import type { CallPayloads, ReadName } from "./payload-schemas.ts";
 import type { Meta } from "./envelope.ts";
 import type { Sample, SampleName } from "./samples.ts";
 

@@ -27,3 +27,9 @@ export const payloadSchemas = {
   sendMessage: z.object({ id: z.string() }),
   subscribe: z.object({}),
 } as const satisfies Record<CallName, z.ZodType>;
+
+/** The same as types, by the call's name: the browser imports these alone. */
+export type CallPayloads = { readonly [Name in CallName]: z.output<(typeof payloadSchemas)[Name]> };
+
+/** The calls that read. */
+export type ReadName = keyof typeof readPayloads;

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { gelSchema } from "./gels.ts";
 import { pictureShapes } from "./picture-position.ts";
+import { accentName } from "./brand.ts";
+
+/** The name of an accent of the brand; a picture's gel is the colour of the light in it. */
+const gelSchema = z.string().regex(accentName);
+
+export type Gel = z.infer<typeof gelSchema>;
 
 /** What a page must know about a picture besides its storage path; part of `meta.pictures`, keyed by path. */
 export const pictureFactsSchema = z.object({

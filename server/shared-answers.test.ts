@@ -1,4 +1,4 @@
-import type { ReadName } from "#contract/call-payloads.ts";
+import type { ReadName } from "#contract/payload-schemas.ts";
 import type { DataSource, ReadCall } from "#contract/data-source.ts";
 import { expect, test, vi } from "vitest";
 import { shareAnswers } from "./shared-answers.ts";

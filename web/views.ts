@@ -1,4 +1,4 @@
-import type { Gel } from "#contract/gels.ts";
+import type { Gel } from "#contract/picture.ts";
 import type { Positions } from "#contract/picture-position.ts";
 import type { Sample } from "#contract/samples.ts";
 

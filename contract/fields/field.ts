@@ -106,3 +106,9 @@ export type Field = FieldShape & {
   /** What the site takes if it is left out. */
   readonly otherwise?: Value;
 };
+
+/** The name of a field in words: `sub_title` is "Sub title". */
+export function inWords(key: string): string {
+  const words = key.replaceAll(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

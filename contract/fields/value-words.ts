@@ -1,7 +1,6 @@
 import { cutText } from "../cut-text.ts";
 import { entryName } from "../entry-name.ts";
-import type { Field } from "./field.ts";
-import { inWords } from "./in-words.ts";
+import { type Field, inWords } from "./field.ts";
 import { asRead } from "./written-moment.ts";
 import { isFields, isRows, type Path, type Value } from "./value.ts";
 

@@ -4,7 +4,7 @@ import type { Value } from "#contract/fields/value.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import { fieldName } from "#words/part.ts";
-import { inWords } from "#contract/fields/in-words.ts";
+import { inWords } from "#contract/fields/field.ts";
 
 /** Names of pages in an owner's words, where the page's own is none. */
 const names: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { createEntryReader } from "#desk/folder/read-entries.ts";
 import { describeError, logFailure, log } from "#server/base/log.ts";
 import { problem } from "#server/http/problem.ts";
 import { personAtMachine } from "./access/at-machine.ts";
-import { entrancePath } from "./access/entrance-path.ts";
+import { entrancePath } from "./access/entrance.ts";
 import { sessionMs } from "./access/sign-in.ts";
 import { createSessions } from "./access/sessions.ts";
 import { appFiles } from "./app-files.ts";

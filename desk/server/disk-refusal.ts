@@ -1,7 +1,6 @@
 import { deskWords } from "#words/part.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { handedOn } from "./handed-on.ts";
-import { Refusal } from "./refusal.ts";
+import { handedOn, Refusal } from "./refusal.ts";
 
 /** PostgreSQL's own code of it comes last. */
 const codesOfFull = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);

@@ -1,7 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { apiPath } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
-import { isAmbiguous } from "./ambiguous-path.ts";
 import { originAt, type Place } from "./place.ts";
 
 const methods = ["GET", "HEAD", "POST"];
@@ -37,3 +36,16 @@ const isLink = (req: HonoRequest) =>
   req.header("sec-fetch-mode") === "navigate" &&
   (req.header("sec-fetch-dest") ?? "document") === "document" &&
   !req.path.startsWith(`${apiPath}/`);
+
+/**
+ * Whether a path is spelled in a way that a rule about paths could overlook: an encoded slash, and, encoded
+ * or not, dot segments, double slashes and backslashes.
+ */
+export function isAmbiguous(pathname: string): boolean {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return /%2f/i.test(pathname) || /\/\/|[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded);
+  } catch {
+    return true;
+  }
+}

@@ -9,8 +9,7 @@ import { describeMistake } from "#server/wording/describe-mistake.ts";
 import { listDeadPages } from "./dead-pages.ts";
 import { type NotFound, notFoundStore, othersRow, probesRow } from "./not-found-store.ts";
 import type { Deps } from "#desk/server/deps.ts";
-import { Refusal } from "#desk/server/refusal.ts";
-import { refusingEdits } from "#desk/server/refusing-edits.ts";
+import { Refusal, refusingEdits } from "#desk/server/refusal.ts";
 import { readAddresses } from "./folder-addresses.ts";
 import { titled } from "#desk/server/titles.ts";
 

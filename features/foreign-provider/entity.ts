@@ -1,5 +1,4 @@
-import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
-import { readPayloads } from "#contract/payload-schemas.ts";
+import { type CallPayloads, type ReadName, readPayloads } from "#contract/payload-schemas.ts";
 import { readTolerantly, usableId } from "#contract/tolerant.ts";
 import { z } from "zod";
 import { reportFaults } from "./faults.ts";

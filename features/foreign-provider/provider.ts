@@ -1,4 +1,4 @@
-import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import type { CallPayloads, ReadName } from "#contract/payload-schemas.ts";
 import { calls } from "#contract/calls.ts";
 import type { Answer, PostsPart } from "#contract/data-source.ts";
 import type { Post } from "#contract/post.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { oncePerKey } from "#server/base/once.ts";
-import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import type { CallPayloads, ReadName } from "#contract/payload-schemas.ts";
 import { type CallName, callPath } from "#contract/calls.ts";
 import { CallError } from "#contract/data-source.ts";
 import type { ProviderClient } from "./client.ts";

@@ -10,7 +10,7 @@ import {
   people,
   removePerson,
 } from "./calls.ts";
-import { entrancePath } from "#desk/server/access/entrance-path.ts";
+import { entrancePath } from "#desk/server/access/entrance.ts";
 import { makeLink } from "#desk/server/access/links.ts";
 import { tokenOf } from "#desk/server/access/sign-in.ts";
 import type { Deps } from "#desk/server/deps.ts";

@@ -1,5 +1,4 @@
-import { handedOn } from "#desk/server/handed-on.ts";
-import { Refusal } from "#desk/server/refusal.ts";
+import { handedOn, Refusal } from "#desk/server/refusal.ts";
 import type { Config } from "#server/config/config.ts";
 import type { MailConfig } from "#server/config/mail-settings.ts";
 import type { SendingObstacle } from "./calls.ts";

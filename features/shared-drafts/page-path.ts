@@ -1,6 +1,6 @@
 import { appPath } from "#desk/contract/call.ts";
 import { sharePath } from "./calls.ts";
-import { isAmbiguous } from "#desk/server/ambiguous-path.ts";
+import { isAmbiguous } from "#desk/server/gate.ts";
 
 const base = "http://desk.invalid";
 

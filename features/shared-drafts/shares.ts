@@ -1,7 +1,6 @@
 import { type ShareDays, shareDays, type SharedLink } from "./calls.ts";
 import { titleAt, type Tree } from "#desk/contract/tree.ts";
-import { goodEnds } from "#desk/server/access/good-ends.ts";
-import { freshToken, hashOf } from "#desk/server/access/token.ts";
+import { goodEnds, freshToken, hashOf } from "#desk/server/access/token.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { sharedWords } from "./shared-words.ts";
 import type { ShareTables } from "./tables.ts";

@@ -14,7 +14,7 @@ import type { Submit } from "../forms/check-submission.ts";
 import { readFormSettings } from "../forms/form-settings.ts";
 import { receive } from "../forms/receive-form.ts";
 import { repeatsIn, submitToStore } from "../forms/store-submissions.ts";
-import type { ReadName } from "#contract/call-payloads.ts";
+import type { ReadName } from "#contract/payload-schemas.ts";
 import type { DataSource } from "#contract/data-source.ts";
 import { answerData } from "./answer-data.ts";
 import { lastSegment } from "./canonical-id.ts";

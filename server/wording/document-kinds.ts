@@ -1,8 +1,7 @@
-import type { Field } from "#contract/fields/field.ts";
+import { type Field, inWords } from "#contract/fields/field.ts";
 import { type ContentKind, kindOf } from "./content-kinds.ts";
 import { wordFields } from "./word-fields.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { inWords } from "#contract/fields/in-words.ts";
 import { fieldName, spokenLanguage } from "#words/part.ts";
 
 /** What a file of the content folder is to its owner. */

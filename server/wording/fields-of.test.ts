@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Field } from "#contract/fields/field.ts";
-import { inWords } from "#contract/fields/in-words.ts";
+import { type Field, inWords } from "#contract/fields/field.ts";
 import { entrySchemas } from "../folder/entry-schemas.ts";
 import { noted } from "../content/field-note.ts";
 import { kinds } from "./content-kinds.ts";

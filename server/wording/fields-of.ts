@@ -1,8 +1,7 @@
-import type { Field, FieldShape } from "#contract/fields/field.ts";
+import { type Field, type FieldShape, inWords } from "#contract/fields/field.ts";
 import type { Value } from "#contract/fields/value.ts";
 import type { FieldNote } from "../content/field-note.ts";
 import { z } from "zod";
-import { inWords } from "#contract/fields/in-words.ts";
 import { fieldName } from "#words/part.ts";
 
 /** What JSON Schema says of a value, and the notes beside it. */

@@ -1,5 +1,4 @@
-import type { Field } from "#contract/fields/field.ts";
-import { inWords } from "#contract/fields/in-words.ts";
+import { type Field, inWords } from "#contract/fields/field.ts";
 import { baseLanguage, catalogueOf, type Groups, inGroups, readTexts } from "#words/catalogue.ts";
 import { compileMessage, placeholdersOf } from "#words/compile.ts";
 import { grammarOf } from "#words/locale.ts";

@@ -1,7 +1,6 @@
 import type { Category } from "#contract/category.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
-import type { Gel } from "#contract/gels.ts";
-import type { PictureFacts } from "#contract/picture.ts";
+import type { Gel, PictureFacts } from "#contract/picture.ts";
 import type { SiteFacts } from "#contract/site-facts.ts";
 import type { CategoryView, ContactsView, Network, PictureView, SocialLink } from "../views.ts";
 

@@ -1,6 +1,6 @@
 import type { CategoryDetail } from "#contract/category.ts";
 import type { Item, ItemDetail } from "#contract/item.ts";
-import type { Gel } from "#contract/gels.ts";
+import type { Gel } from "#contract/picture.ts";
 import type { Project } from "#contract/project.ts";
 import type { Source } from "#contract/site-map.ts";
 import type {

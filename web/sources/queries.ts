@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, type QueryFunctionContext } from "@tanstack/react-query";
-import type { CallPayloads, ReadName } from "#contract/call-payloads.ts";
+import type { CallPayloads, ReadName } from "#contract/payload-schemas.ts";
 import { type Answer, CallError, type DataSource, type ReadCall } from "#contract/data-source.ts";
 import type { Meta } from "#contract/envelope.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";

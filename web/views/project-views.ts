@@ -1,4 +1,4 @@
-import type { Gel } from "#contract/gels.ts";
+import type { Gel } from "#contract/picture.ts";
 import type { LinkedEntry, PictureView, ProjectCard } from "../views.ts";
 
 /** A project or an item as a list shows it. */

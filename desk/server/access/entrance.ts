@@ -1,12 +1,13 @@
 import { deskWords } from "#words/part.ts";
 import { z } from "zod";
-import { enterByLink } from "#desk/contract/session.ts";
+import { enterByLink, type EntranceView, linkPath } from "#desk/contract/session.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptsFromAnyone, type Route } from "../route.ts";
 import { type LinkPurpose, makeLink, useLink } from "./links.ts";
 import { beginSession } from "./sign-in.ts";
 import { tokenSchema } from "./token.ts";
+import { appPath } from "#desk/contract/call.ts";
 
 /** How people get into a desk. What another way in would take is not even mounted. */
 export interface Entrance {
@@ -40,3 +41,7 @@ export const linkEntrance = (deps: Deps): Entrance => ({
   linkWords: "This link signs you in, once, within 10 minutes:",
   needsLink: async () => true,
 });
+
+/** The address that a link leads to, and on to a view. */
+export const entrancePath = (token: string, view?: EntranceView): string =>
+  `${appPath}${linkPath}${view ? `?view=${view}` : ""}#${token}`;

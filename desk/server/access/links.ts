@@ -1,7 +1,6 @@
 import type { DeskState } from "../state/open-state.ts";
-import { goodEnds } from "./good-ends.ts";
+import { goodEnds, freshToken, hashOf } from "./token.ts";
 import type { Person } from "./person.ts";
-import { freshToken, hashOf } from "./token.ts";
 
 /** What a link is good for. Of one purpose it is good for no other. */
 export interface LinkPurpose {

@@ -1,8 +1,7 @@
 import type { DeskState } from "../state/open-state.ts";
 import { tryToNote } from "../try-to-note.ts";
-import { goodEnds } from "./good-ends.ts";
+import { goodEnds, freshToken, hashOf } from "./token.ts";
 import type { Person } from "./person.ts";
-import { freshToken, hashOf } from "./token.ts";
 
 /** How long sessions last, in ms. */
 interface SessionTimes {

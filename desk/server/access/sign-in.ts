@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Deps } from "../deps.ts";
 import { cookieName } from "../place.ts";
-import { browserOf } from "./browser-of.ts";
+import type { Browser } from "./sessions.ts";
 
 /** The longest life of a session, in ms. */
 export const sessionMs = 12 * 60 * 60_000;
@@ -33,4 +33,9 @@ export async function leaveSession(deps: SignInDeps, context: Context): Promise<
   await deps.sessions.end(tokenOf(deps, context) ?? "");
   const name = cookieName(deps.place, browserOf(context).host);
   deleteCookie(context, name, { path: "/", secure: deps.place.kind === "public" });
+}
+
+/** What a session is bound to: the requested host, and the browser as it names itself. */
+export function browserOf({ req }: Context): Browser {
+  return { host: req.header("host") ?? new URL(req.url).host, agent: req.header("user-agent") ?? "" };
 }

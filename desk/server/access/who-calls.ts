@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import { unattendedHeader } from "#desk/contract/call.ts";
 import type { Deps } from "../deps.ts";
-import { browserOf } from "./browser-of.ts";
+import { browserOf, tokenOf } from "./sign-in.ts";
 import type { Person } from "./person.ts";
-import { tokenOf } from "./sign-in.ts";
 
 /**
  * Who is signed in in the browser that asks; null where nobody is. A call that the app makes unattended is no

@@ -4,7 +4,7 @@ import type { Outcome } from "#desk/contract/edit.ts";
 import { placeProblems } from "#desk/folder/find-problems.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { once } from "#server/base/once.ts";
-import { refusingEdits } from "../refusing-edits.ts";
+import { refusingEdits } from "../refusal.ts";
 import { accepts, answers, type CallArguments, type Feature } from "../route.ts";
 import { sendEvents } from "./events.ts";
 import { inputs } from "./inputs.ts";

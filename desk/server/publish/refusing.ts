@@ -1,7 +1,6 @@
 import { deskWords } from "#words/part.ts";
 import { SourceError, type SourceObstacle } from "#server/content/source-error.ts";
-import { handedOn } from "../handed-on.ts";
-import { Refusal } from "../refusal.ts";
+import { handedOn, Refusal } from "../refusal.ts";
 
 /** What publishing refuses, in an owner's words; `detail` is what the terminal says of it. */
 const obstacleWords: Record<SourceObstacle, (detail: string) => string> = {

@@ -13,7 +13,7 @@ import type { Change } from "#server/versions/change.ts";
 import { textsApart } from "#server/versions/describe-change.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature } from "../route.ts";
-import { refusingEdits } from "../refusing-edits.ts";
+import { refusingEdits } from "../refusal.ts";
 import { bringBack } from "./bring-back.ts";
 import { publishAgain, publishSeen } from "./publish.ts";
 import { refusing } from "./refusing.ts";
