@@ -2,7 +2,7 @@ import path from "node:path";
 import type { EntranceView } from "../desk/contract/session.ts";
 import { openFolder } from "../desk/folder/open-folder.ts";
 import { createDesk, type Desk } from "../desk/server/create-desk.ts";
-import type { Place } from "../desk/server/place.ts";
+import type { DeskPlace } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
 import { createPreview, type Preview } from "../preview/create-preview.ts";
 import { createLivePages } from "../preview/live-pages.ts";
@@ -78,7 +78,7 @@ export async function run({ json, view, link, withInput }: DeskOptions): Promise
   const places = await openPlaces(config);
   const foreign = await openForeign(config);
   const { database, store, links } = await prepare(config, places, say);
-  const place: Place =
+  const place: DeskPlace =
     deskConfig.url === "" ? { kind: "loopback" } : { kind: "public", origin: deskConfig.url };
   const live = { database, places };
   let opened: Promise<Preview> | undefined;
@@ -163,7 +163,7 @@ async function openPreview(
 interface Serving {
   readonly config: Config;
   readonly deskConfig: DeskConfig;
-  readonly place: Place;
+  readonly place: DeskPlace;
   /** Closes what the desk depends on. */
   readonly ground: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ export const beatEveryMs = 15_000;
 const silenceMs = 4 * beatEveryMs;
 
 /** What the desk does about its input. */
-interface Followed {
+interface InputListeners {
   /** Enter was pressed. */
   readonly onEnter: () => void;
   /** The input has ended, or a connection that used to beat is silent. */
@@ -20,7 +20,7 @@ interface Followed {
  * waits for hours, unless its owner has configured it otherwise, so from the first beat on silence counts as
  * the end.
  */
-export function followInput(input: Readable, { onEnter, onEnd }: Followed): void {
+export function followInput(input: Readable, { onEnter, onEnd }: InputListeners): void {
   let silence: NodeJS.Timeout | undefined;
   input.on("end", onEnd).on("data", (chunk: Buffer) => {
     const text = String(chunk);

@@ -2,7 +2,7 @@ import {
   type EntryPage,
   type Named,
   type PageName,
-  type Row,
+  type SiteMapRow,
   rows,
   type Source,
   type Theme,
@@ -33,7 +33,7 @@ export function lightPattern(pattern: string): string {
   return pattern.replace(/^\/[^/]+/, "$&-light");
 }
 
-function addressesOf(row: Row): Address[] {
+function addressesOf(row: SiteMapRow): Address[] {
   const { name, path, also = [], screen, dark, light, look, opens, lightOpens, canonical, showcase } = row;
   const paged = row.paged === true || path.endsWith("/:page?");
   const base = { page: name, screen, look, paged, canonical: canonical ?? name };

@@ -243,7 +243,7 @@ export type EntryPage = Exclude<
 >["name"];
 
 /** A row with all optional fields. */
-export interface Row extends PageRow {
+export interface SiteMapRow extends PageRow {
   name: PageName;
   screen: Named<"screen">;
   look?: Named<"look">;
@@ -253,4 +253,4 @@ export interface Row extends PageRow {
 }
 
 /** The table, its rows typed with all optional fields. */
-export const rows: readonly Row[] = pages;
+export const rows: readonly SiteMapRow[] = pages;

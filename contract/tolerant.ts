@@ -12,7 +12,7 @@ interface Mending {
 }
 
 /** The position of a value in its answer, for faults: `teams.phone`. */
-type Place = string;
+type FieldPath = string;
 
 /**
  * Reads any value by a schema of the contract, and returns what fits it: a field of another type, null or
@@ -34,7 +34,7 @@ export function usableId(value: unknown): number | null {
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-function read(schema: z.ZodType, value: unknown, place: Place, mending: Mending): unknown {
+function read(schema: z.ZodType, value: unknown, place: FieldPath, mending: Mending): unknown {
   if (schema instanceof z.ZodObject) return readObject(schema, value, place, mending);
   if (schema instanceof z.ZodArray) return readList(schema, value, place, mending);
   // Only the own content has optional fields.
@@ -46,9 +46,9 @@ function read(schema: z.ZodType, value: unknown, place: Place, mending: Mending)
   throw new Error(`The contract has a kind of field that cannot be read tolerantly: ${schema.type}`);
 }
 
-async function readObject(schema: z.ZodObject, value: unknown, place: Place, mending: Mending) {
+async function readObject(schema: z.ZodObject, value: unknown, place: FieldPath, mending: Mending) {
   if (!isRecord(value)) {
-    mending.fault(place, kindOf(value));
+    mending.fault(place, typeOf(value));
     if ("id" in schema.shape) return undefined;
     // One line for the whole value reports it.
     return readObject(schema, {}, place, { ...mending, fault: () => {} });
@@ -68,9 +68,9 @@ async function readObject(schema: z.ZodObject, value: unknown, place: Place, men
   return fields;
 }
 
-function readId(value: unknown, place: Place, mending: Mending): number | null {
+function readId(value: unknown, place: FieldPath, mending: Mending): number | null {
   const id = usableId(value);
-  if (id === null) mending.fault(place, kindOf(value));
+  if (id === null) mending.fault(place, typeOf(value));
   return id;
 }
 
@@ -80,9 +80,9 @@ function fieldOrAlias(fields: Record<string, unknown>, name: string, schema: z.Z
   return alias === undefined ? fields[name] : fields[name] || fields[alias];
 }
 
-async function readList({ element }: z.ZodArray, value: unknown, place: Place, mending: Mending) {
+async function readList({ element }: z.ZodArray, value: unknown, place: FieldPath, mending: Mending) {
   if (!Array.isArray(value)) {
-    mending.fault(place, kindOf(value));
+    mending.fault(place, typeOf(value));
     return [];
   }
   if (value.length > mending.longestList) mending.fault(place, `more than ${mending.longestList} entries`);
@@ -100,22 +100,22 @@ async function readList({ element }: z.ZodArray, value: unknown, place: Place, m
 }
 
 /** Null means that there is none, undefined that the value is missing or unreadable. */
-function readNullable(schema: z.ZodNullable, value: unknown, place: Place, mending: Mending) {
+function readNullable(schema: z.ZodNullable, value: unknown, place: FieldPath, mending: Mending) {
   if (value === null || value === undefined) return value;
   return read(schema.unwrap() as z.ZodType, value, place, mending);
 }
 
 /** One value, or a list of them. */
-function readUnion(schema: z.ZodUnion, value: unknown, place: Place, mending: Mending) {
+function readUnion(schema: z.ZodUnion, value: unknown, place: FieldPath, mending: Mending) {
   const options = schema.options as readonly z.ZodType[];
   const fitting = options.find((option) => option instanceof z.ZodArray === Array.isArray(value));
   return fitting ? read(fitting, value, place, mending) : undefined;
 }
 
-function readNumber(schema: z.ZodNumber, value: unknown, place: Place, mending: Mending): number {
+function readNumber(schema: z.ZodNumber, value: unknown, place: FieldPath, mending: Mending): number {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number)) {
-    mending.fault(place, kindOf(value));
+    mending.fault(place, typeOf(value));
     return 0;
   }
   const { minValue, maxValue } = schema;
@@ -129,7 +129,7 @@ function readNumber(schema: z.ZodNumber, value: unknown, place: Place, mending: 
 async function readText(
   schema: z.ZodString,
   value: unknown,
-  place: Place,
+  place: FieldPath,
   mending: Mending,
 ): Promise<string> {
   const kind = textKinds.get(schema)?.kind ?? null;
@@ -139,14 +139,14 @@ async function readText(
   const text = typeof single === "number" && Number.isFinite(single) ? String(single) : single;
   if (typeof text !== "string") {
     // Most people and agencies are not on every network: a missing one is no fault.
-    if (kind !== "social" || (text ?? null) !== null) mending.fault(place, kindOf(text));
+    if (kind !== "social" || (text ?? null) !== null) mending.fault(place, typeOf(text));
     return "";
   }
   return text === "" ? "" : mending.text(text, kind, place);
 }
 
 /** What a value is, in words for the log; never the value itself, which may be long or private. */
-function kindOf(value: unknown): string {
+function typeOf(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
   return Array.isArray(value) ? "list" : typeof value;

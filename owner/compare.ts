@@ -7,7 +7,7 @@ import { folderSide, versionSide } from "#server/versions/side.ts";
 import type { OwnSite } from "./publish.ts";
 
 /** What is compared; without numbers the latest version and the content folder. */
-interface Compared {
+interface CompareTask {
   readonly from?: number | undefined;
   /** Beside `from`; the latest by default. */
   readonly to?: number | undefined;
@@ -29,7 +29,7 @@ interface Comparison {
  */
 export async function compare(
   { config, database, places }: OwnSite,
-  { from, to, kept }: Compared,
+  { from, to, kept }: CompareTask,
 ): Promise<Comparison> {
   const old = await findSource(database.kysely, from);
   const now = from === undefined ? null : await findSource(database.kysely, to);

@@ -75,7 +75,7 @@ async function contentFacts(config: Config, starterSentences: Examination["start
 }
 
 /** What the database says about itself and about the content. */
-interface Looked {
+interface DatabaseLook {
   readonly database: DatabaseFacts;
   readonly features: readonly Finding[];
   readonly stray: string | null;
@@ -91,7 +91,7 @@ async function featureFindings(examined: Examined) {
 }
 
 /** Opens the database where it is one of this version; brings nothing up to date. */
-async function lookAtDatabase(config: Config, read: Promise<ContentFacts>): Promise<Looked> {
+async function lookAtDatabase(config: Config, read: Promise<ContentFacts>): Promise<DatabaseLook> {
   let database: Database | undefined;
   const unseen = async (of: DatabaseFacts) => ({
     database: of,

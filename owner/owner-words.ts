@@ -12,10 +12,10 @@ const writtenForOwner = new Set([
   "SourceError",
 ]);
 
-type Place = Pick<Config, "databaseUrl" | "dataDir">;
+type DatabasePlace = Pick<Config, "databaseUrl" | "dataDir">;
 
 /** The database as an owner may read it aloud: without a password. */
-export function databaseName({ databaseUrl, dataDir }: Place): string {
+export function databaseName({ databaseUrl, dataDir }: DatabasePlace): string {
   if (databaseUrl === "") return path.join(dataDir, databaseFileName);
   const { protocol, username, host, pathname } = new URL(databaseUrl);
   // Not the query either: drivers take a password there as well.
@@ -97,7 +97,7 @@ function refused(database: string): string {
  * by the code of a system error anywhere in the chain of causes. Null for any other error: a fault in the
  * code, which keeps its stack.
  */
-export function ownerWords(error: unknown, place: Place): string | null {
+export function ownerWords(error: unknown, place: DatabasePlace): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const words = writtenForOwner.has(cause.name) ? cause.message : systemWords(cause, place);
     if (words !== null) return words;
@@ -105,7 +105,7 @@ export function ownerWords(error: unknown, place: Place): string | null {
   return null;
 }
 
-function systemWords(error: Error, place: Place): string | null {
+function systemWords(error: Error, place: DatabasePlace): string | null {
   const { code, errcode, path: file } = error as { code?: unknown; errcode?: unknown; path?: unknown };
   if (code === "ERR_SQLITE_ERROR") return ofSqlite[Number(errcode) % 256]?.(databaseName(place)) ?? null;
   const what = typeof file === "string" ? file : place.dataDir;

@@ -32,7 +32,7 @@ interface Publishing {
 }
 
 /** What publishing has changed, with notes on what is no mistake; or every mistake, and nothing changed. */
-type Published =
+type PublishResult =
   | { readonly receipt: Receipt; readonly notes: readonly Fault[]; readonly content: Content }
   | { readonly faults: readonly Fault[] };
 
@@ -44,7 +44,7 @@ type Published =
 export async function publish(
   site: OwnSite,
   { by, onto, overOther = false }: Publishing,
-): Promise<Published> {
+): Promise<PublishResult> {
   const { config, database, places } = site;
   const { contentDir } = config;
   const stray = overOther ? null : await strayContent(config, database);

@@ -24,7 +24,7 @@ interface RestoreTask {
 type KeyRestored = "restored" | "none" | "short" | "other";
 
 /** A backup that is in the database. */
-interface Restored {
+interface RestoreResult {
   /** When the backup was made, ISO 8601. */
   readonly madeAt: string;
   readonly rows: number;
@@ -43,7 +43,7 @@ interface Restored {
 export async function restore(
   config: Config,
   { from, replace = false, trust = false, withoutSecretKey = false }: RestoreTask,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const siteKey = await presentKey(config);
   const proof = siteKey === null ? { trust } : { key: siteKey, trust };
   // Before a database is opened, and where there is none made: a backup that cannot be used leaves nothing

@@ -35,7 +35,7 @@ import { brandFiles, brandPaths } from "./storage/brand-files.ts";
 import { folderPlaces } from "./storage/folder-originals.ts";
 import type { Originals } from "./storage/originals.ts";
 import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
-import { followPublished, type Published } from "./storage/published.ts";
+import { followPublished, type PublishedMedia } from "./storage/published.ts";
 import { type CacheHealth, watchCacheFolder } from "./storage/cache-health.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { typefaceFiles } from "./storage/typeface-files.ts";
@@ -60,7 +60,7 @@ interface AppParts extends SiteFolders {
   /** The published pictures; by default those in the data folder. */
   readonly originals?: Originals;
   /** What is published now; by default read from the store. */
-  readonly published?: Published;
+  readonly published?: PublishedMedia;
   /** Whether sizes of pictures are made where they are missing, as they are by default. */
   readonly makesSizes?: boolean;
   /** How long a page waits for its turn, in ms; by default as `createPageQueue` says. */

@@ -15,7 +15,7 @@ export function shareAnswers(version: () => Promise<string>) {
     if (current === "") return source;
     if (current !== kept.version) kept = { version: current, answers: new Map() };
     const { answers } = kept;
-    async function once<Found>(key: string, ask: () => Promise<Found>): Promise<Found> {
+    async function answerOnce<Found>(key: string, ask: () => Promise<Found>): Promise<Found> {
       // What is kept under a key is what was found under it.
       if (answers.has(key)) return answers.get(key) as Found;
       const answer = await ask();
@@ -26,9 +26,9 @@ export function shareAnswers(version: () => Promise<string>) {
     return {
       read: (call, signal) => {
         const ask = () => source.read(call, signal);
-        return isShared(call) ? once(call.name, ask) : ask();
+        return isShared(call) ? answerOnce(call.name, ask) : ask();
       },
-      sample: (call, signal) => once(`sample ${call.name}`, () => source.sample(call, signal)),
+      sample: (call, signal) => answerOnce(`sample ${call.name}`, () => source.sample(call, signal)),
     };
   };
 }

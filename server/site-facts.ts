@@ -18,15 +18,15 @@ export interface ServerFacts extends SiteFacts {
   readonly brandStyle: string;
 }
 
-type Published = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
+type PublishedFacts = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
 
 /** What was read last, and its content version; null where that is unknown. */
 interface Known {
   readonly version: string | null;
-  readonly facts: Published;
+  readonly facts: PublishedFacts;
 }
 
-type Source = Pick<Store, "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "holdings">;
+type FactsSource = Pick<Store, "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "holdings">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
@@ -38,7 +38,7 @@ const defaultCopyright = "2024";
  */
 export function siteFacts(
   config: Pick<Config, "fallbackImage" | "siteUrl">,
-  store: Source,
+  store: FactsSource,
   foreign: Pick<ForeignSource, "origin"> | null = null,
 ): () => Promise<ServerFacts> {
   const fixed = {
@@ -46,7 +46,7 @@ export function siteFacts(
     fallbackImage: config.fallbackImage,
     siteUrl: config.siteUrl,
   };
-  const unknown: Published = {
+  const unknown: PublishedFacts = {
     ...brandFacts(neutralBrand),
     ...spoken(createLocale({ language: baseLanguage })),
     showcase: true,
@@ -123,7 +123,7 @@ export function spoken(
 }
 
 /** Before anything is published there is none of these documents. */
-async function readPublished(store: Source, isForeign: boolean): Promise<Published> {
+async function readPublished(store: FactsSource, isForeign: boolean): Promise<PublishedFacts> {
   const [brand, contacts, heads, holdings, site, contact, pages, team, projects, posts] = await Promise.all([
     store.brand(),
     store.contacts(),
@@ -150,7 +150,7 @@ async function readPublished(store: Source, isForeign: boolean): Promise<Publish
     closed: closed.filter((id) => showcase || addressById(id)?.showcase === false),
     layout: openLayout(site?.layout ?? {}, closed),
     copyright: site?.copyright ?? defaultCopyright,
-    ...(brand.structure.footer === "map" && contact?.map && { place: placeOf(contact.map) }),
+    ...(brand.structure.footer === "map" && contact?.map && { place: coordinatesOf(contact.map) }),
     ...(site?.newsletter === false && { newsletter: false as const }),
     descriptions: site?.descriptions ?? {},
     heads,
@@ -159,12 +159,12 @@ async function readPublished(store: Source, isForeign: boolean): Promise<Publish
   };
 }
 
-const placeOf = ({ latitude, longitude }: NonNullable<SiteFacts["place"]>) => ({ latitude, longitude });
+const coordinatesOf = ({ latitude, longitude }: NonNullable<SiteFacts["place"]>) => ({ latitude, longitude });
 
 function brandFacts(
   brand: Brand,
 ): Pick<
-  Published,
+  PublishedFacts,
   "brandStyle" | "gels" | "corner" | "structure" | "fontFile" | "theme" | "themeSwitch" | "wordmark"
 > {
   const { wordmark } = brand;

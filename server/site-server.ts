@@ -21,14 +21,14 @@ import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
 import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
 import type { Observer } from "./observer.ts";
-import type { Published } from "./storage/published.ts";
+import type { PublishedMedia } from "./storage/published.ts";
 import { takenPaths } from "./taken-paths.ts";
 
 const publicDir = path.resolve(import.meta.dirname, "../public");
 
 /** The published pictures. */
 export interface Pictures {
-  readonly published: Published;
+  readonly published: PublishedMedia;
 }
 
 /** The site as a server that does not listen yet. */

@@ -38,11 +38,11 @@ export class ChangedMeanwhile extends Error {
 
 /** Opens the files of a folder. */
 export function openFiles(dir: string): StoredFiles {
-  const placeOf = (file: string) => path.join(dir, file);
+  const fullPath = (file: string) => path.join(dir, file);
   const readNow = (file: string): Buffer | null => {
     if (leadsOutside(dir, file)) return null;
     try {
-      return readRegularNow(placeOf(file));
+      return readRegularNow(fullPath(file));
     } catch (error) {
       return ifNoFile(error);
     }
@@ -53,10 +53,10 @@ export function openFiles(dir: string): StoredFiles {
       throw new ChangedMeanwhile(file);
   };
   return {
-    read: async (file) => (leadsOutside(dir, file) ? null : readRegular(placeOf(file)).catch(ifNoFile)),
+    read: async (file) => (leadsOutside(dir, file) ? null : readRegular(fullPath(file)).catch(ifNoFile)),
     write: async (file, bytes, before) => {
       if (leadsOutside(dir, file)) throw new Error(`${file} is a link that leads out of the content folder`);
-      const place = placeOf(file);
+      const place = fullPath(file);
       if (bytes === null) {
         lookAgain(file, before);
         rmSync(place, { force: true });
@@ -76,13 +76,13 @@ export function openFiles(dir: string): StoredFiles {
         lastLook,
       });
     },
-    isFolder: (file) => factsNow(placeOf(file), statSync)?.isDirectory() === true,
+    isFolder: (file) => factsNow(fullPath(file), statSync)?.isDirectory() === true,
     list: async (folder) => {
-      const names = await readdir(placeOf(folder)).catch(ifMissing);
+      const names = await readdir(fullPath(folder)).catch(ifMissing);
       return (names ?? []).filter((name) => !isHidden({ name })).toSorted();
     },
     stamp: (file) => {
-      const found = factsNow(placeOf(file), lstatSync);
+      const found = factsNow(fullPath(file), lstatSync);
       // Only a link needs a second look: what it leads to counts, if that belongs to the folder.
       const facts = found?.isSymbolicLink() ? targetOf(dir, file) : found;
       return facts?.isFile() ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : null;

@@ -24,9 +24,9 @@ export interface TreeKindOf extends ContentKind {
 export const treeKinds: readonly TreeKindOf[] = kinds
   .filter(({ own, shape }) => own !== null || shape === "files")
   .map((kind) => ({ ...kind, label: labels.get(kind.name) ?? kind.name }))
-  .toSorted((one, other) => placeOf(one.name) - placeOf(other.name));
+  .toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
 
-function placeOf(name: string): number {
+function rankOf(name: string): number {
   const place = [...labels.keys()].indexOf(name);
   return place < 0 ? labels.size : place;
 }

@@ -12,7 +12,7 @@ import type { Store } from "#server/store/store.ts";
 import type { PictureProcess } from "./media/picture-process.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Sessions } from "./access/sessions.ts";
-import type { Place } from "./place.ts";
+import type { DeskPlace } from "./place.ts";
 import type { DeskState } from "./state/open-state.ts";
 
 /** What every feature's calls may use. */
@@ -29,7 +29,7 @@ export interface Deps {
   /** The desk's own database. */
   readonly state: DeskState;
   readonly sessions: Sessions;
-  readonly place: Place;
+  readonly place: DeskPlace;
   /** The links in the newsletter's mails. */
   readonly links: NewsletterLinks;
   /** The site's language. */

@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { apiPath } from "#desk/contract/call.ts";
 import { problem } from "#server/http/problem.ts";
-import { originAt, type Place } from "./place.ts";
+import { originAt, type DeskPlace } from "./place.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 
@@ -10,7 +10,7 @@ const methods = ["GET", "HEAD", "POST"];
  * Origin where the browser names one, and another site's page may reach nothing but the desk's sign-in page
  * by a link.
  */
-export function gate(place: Place): MiddlewareHandler {
+export function gate(place: DeskPlace): MiddlewareHandler {
   return async ({ req }, next) => {
     const url = new URL(req.url);
     const host = req.header("host") ?? url.host;

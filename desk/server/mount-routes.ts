@@ -8,7 +8,7 @@ import { type Least, mayCall, type Person } from "./access/person.ts";
 import { whoCalls } from "./access/who-calls.ts";
 import { boundedBody } from "./bounded-body.ts";
 import type { Deps } from "./deps.ts";
-import { note } from "./access/activity-log.ts";
+import { noteActivity } from "./access/activity-log.ts";
 import { notSignedIn, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import { tryToNote } from "./try-to-note.ts";
@@ -37,7 +37,7 @@ export function mountRoutes(deps: Deps, routes: readonly Route[]) {
       const person = body === "json" ? await callerOf(deps, context, least) : context.get("person");
       const stillMay = async () => void (await callerOf(deps, context, least));
       const record = async (what: string) => {
-        if (person) await tryToNote(() => note(deps, person, what));
+        if (person) await tryToNote(() => noteActivity(deps, person, what));
       };
       const output = await route.answer({ context, input, person, record, stillMay });
       context.header("cache-control", "no-store");

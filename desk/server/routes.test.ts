@@ -3,12 +3,12 @@ import { featureParts } from "#features/parts.ts";
 import type { Deps } from "./deps.ts";
 import type { DeskFeature } from "./feature.ts";
 import { allRoutes, entranceOf } from "./features.ts";
-import type { Place } from "./place.ts";
+import type { DeskPlace } from "./place.ts";
 import { away, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
 // Routes are declared without touching what they depend on; which sign in depends on the place.
 const features = await featureParts<DeskFeature>("desk.ts");
-const declared = (place: Place) => {
+const declared = (place: DeskPlace) => {
   const deps = { place, clock: () => new Date() } as Deps;
   return allRoutes(deps, features, entranceOf(deps, features));
 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Place } from "./place.ts";
+import type { DeskPlace } from "./place.ts";
 
 const policy = [
   "default-src 'none'",
@@ -26,7 +26,7 @@ const fixed = {
 };
 
 /** The headers of every answer of the desk. */
-export function deskHeaders(place: Place): Readonly<Record<string, string>> {
+export function deskHeaders(place: DeskPlace): Readonly<Record<string, string>> {
   const encrypted =
     place.kind === "public" && place.origin.startsWith("https:")
       ? { "strict-transport-security": "max-age=63072000" }
@@ -35,7 +35,7 @@ export function deskHeaders(place: Place): Readonly<Record<string, string>> {
 }
 
 /** Adds them; a policy that an answer has of its own stays, as a preview's does. */
-export function securityHeaders(place: Place): MiddlewareHandler {
+export function securityHeaders(place: DeskPlace): MiddlewareHandler {
   const all = Object.entries(deskHeaders(place));
   return async (context, next) => {
     await next();

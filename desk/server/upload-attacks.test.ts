@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mostUploadBytes, upload } from "#desk/contract/media.ts";
 import { isDraft } from "#server/base/write-file-atomically.ts";
-import { filesOf } from "#server/brand/families.ts";
+import { familyFolder } from "#server/brand/families.ts";
 import { requestScope } from "#server/front/scope.ts";
 import { problem } from "#server/http/problem.ts";
 import { createServer } from "#server/listen.ts";
@@ -176,7 +176,7 @@ describe("bytes", () => {
   });
 
   test("of a typeface end in the folder of the brand, whatever they are called", async () => {
-    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
+    const file = path.join(familyFolder("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
     const bytes = new Uint8Array(await readFile(file));
     for (const name of ["../../escaped.woff2", "a\0.png", "/etc/font.html"]) {
       expect((await sendFile(editor, { name, for: "font" }, bytes)).status).toBe(200);

@@ -1,13 +1,13 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { filesOf } from "#server/brand/families.ts";
+import { familyFolder } from "#server/brand/families.ts";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
-const ownFace = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
+const ownFace = path.join(familyFolder("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
 const mark = Buffer.from('<svg viewBox="0 0 8 8"><script/><path d="M0 0h8v8z"/></svg>');
 
 const pageIn = (owner: Page, name: string) => {

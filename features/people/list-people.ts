@@ -1,5 +1,5 @@
 import type { PersonShown } from "./calls.ts";
-import { hashOf } from "#desk/server/access/token.ts";
+import { tokenHash } from "#desk/server/access/token.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { inPlace, oneMore } from "./links.ts";
 import { withPasskeys } from "./passkeys.ts";
@@ -24,7 +24,7 @@ export async function listPeople(
       .orderBy("ends_at")
       .execute(),
   ]);
-  const own = hashOf(token);
+  const own = tokenHash(token);
   return people.map(({ id, name, role, at_machine: atMachine }) => {
     const of = (row: { readonly person_id: number }) => row.person_id === id;
     return {

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { z } from "zod";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "./passkey-calls.ts";
 import type { Deps } from "#desk/server/deps.ts";
-import { note } from "#desk/server/access/activity-log.ts";
+import { noteActivity } from "#desk/server/access/activity-log.ts";
 import { nameSchema } from "./schemas.ts";
 import { Refusal } from "#desk/server/refusal.ts";
 import { acceptsFromAnyone, type Route } from "#desk/server/route.ts";
@@ -55,7 +55,7 @@ export function passkeyRoutes(deps: Deps, passkeys: Passkeys): Route[] {
         const kept = await keepMade(deps, { token, name, made });
         if (!kept) throw linkEnded();
         const what = kept.replaces ? "Made a passkey in place of those before" : "Made a passkey";
-        await note(deps, { id, name }, what);
+        await noteActivity(deps, { id, name }, what);
         await beginSession(deps, context, id);
         return null;
       },

@@ -1,6 +1,6 @@
 import { type ShareDays, shareDays, type SharedLink } from "./calls.ts";
 import { titleAt, type Tree } from "#desk/contract/tree.ts";
-import { goodEnds, freshToken, hashOf } from "#desk/server/access/token.ts";
+import { goodEnds, freshToken, tokenHash } from "#desk/server/access/token.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { sharedWords } from "./shared-words.ts";
 import type { ShareTables } from "./tables.ts";
@@ -36,7 +36,7 @@ export async function makeShare(
   const { id } = await state
     .insertInto("shares")
     .values({
-      hash: hashOf(token),
+      hash: tokenHash(token),
       person_id: personId,
       path,
       ends_at: new Date(now.getTime() + days * dayMs).toISOString(),
@@ -61,7 +61,7 @@ function openShares(deps: ShareDeps) {
 export async function useShare(deps: ShareDeps, token: string): Promise<OpenShare | null> {
   const found = await openShares(deps)
     .select(["shares.id", "shares.path", "shares.ends_at", "shares.opened_at"])
-    .where("shares.hash", "=", hashOf(token))
+    .where("shares.hash", "=", tokenHash(token))
     .executeTakeFirst();
   if (!found) return null;
   const now = deps.clock();

@@ -1,5 +1,5 @@
 import { safeStoredHtml } from "../markdown/safe-html.ts";
-import type { BackedUpTable, Row } from "../database/feature-tables.ts";
+import type { BackedUpTable, BackedUpRow } from "../database/feature-tables.ts";
 
 /** The tables that hold content. What visitors sent is text, and shown as text. */
 const contentTables = new Set<BackedUpTable["name"]>([
@@ -17,10 +17,13 @@ const htmlFields = new Set(["content", "bio"]);
  * A row of a backup as publishing would have written it: its HTML is sanitised, its links to social pages
  * begin with http. A backup may come from elsewhere, and pages show its HTML unescaped.
  */
-export function cleanRow({ name: table, restored }: Pick<BackedUpTable, "name" | "restored">, row: Row): Row {
+export function cleanRow(
+  { name: table, restored }: Pick<BackedUpTable, "name" | "restored">,
+  row: BackedUpRow,
+): BackedUpRow {
   if (restored) return restored(row);
   // A row is an object of texts and numbers, and so is its copy.
-  if (contentTables.has(table)) return withoutHash(cleaned(row) as Row);
+  if (contentTables.has(table)) return withoutHash(cleaned(row) as BackedUpRow);
   if (table !== "documents" || typeof row["body"] !== "string") return row;
   return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };
 }
@@ -29,7 +32,7 @@ export function cleanRow({ name: table, restored }: Pick<BackedUpTable, "name" |
  * An entry's row without its hash, which no backup contains and no restore accepts: with a forged one the
  * next publishing would leave the row as it is. Without it the row is written.
  */
-export function withoutHash({ hash: _hash, ...row }: Row): Row {
+export function withoutHash({ hash: _hash, ...row }: BackedUpRow): BackedUpRow {
   return row;
 }
 

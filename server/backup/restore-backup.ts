@@ -8,7 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import { cleanRow } from "./clean-row.ts";
-import type { BackedUpTable, Row } from "../database/feature-tables.ts";
+import type { BackedUpTable, BackedUpRow } from "../database/feature-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { deskStateIn, refuseOpenDesk, restoreDeskState } from "./desk-state.ts";
 import {
@@ -54,7 +54,7 @@ interface RestoreTarget {
 export type DeskRestored = "restored" | "kept" | "unproven" | "none";
 
 /** A backup that was restored. */
-interface Restored extends Manifest {
+interface RestoredBackup extends Manifest {
   readonly desk: DeskRestored;
 }
 
@@ -64,7 +64,7 @@ const rowsAtATime = 100;
  * Restores a backup, all of it or nothing: every byte is checked first, pictures are only ever added (their
  * names hold their hash), and the tables change in one transaction.
  */
-export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Restored> {
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<RestoredBackup> {
   const manifest = await checkBackup(folder, target);
   const { database, replace } = target;
   await refuseFull(database.kysely, database.kind, replace);
@@ -147,7 +147,7 @@ async function restoreTable(
   table: BackedUpTable,
   manifest: Manifest,
 ): Promise<void> {
-  let rows: Row[] = [];
+  let rows: BackedUpRow[] = [];
   let restored = 0;
   const flush = async () => {
     await insert(transaction, kind, table, rows);
@@ -176,7 +176,7 @@ async function insert(
   transaction: Kysely<Tables>,
   kind: Database["kind"],
   table: BackedUpTable,
-  rows: readonly Row[],
+  rows: readonly BackedUpRow[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;

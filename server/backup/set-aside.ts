@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../database/open.ts";
 import { databaseFileName } from "../database/sqlite.ts";
 import { BackupError } from "./manifest.ts";
 
-type Place = Pick<Config, "databaseUrl" | "dataDir">;
+type DatabasePlace = Pick<Config, "databaseUrl" | "dataDir">;
 
 /** A database that could not be used and was renamed. */
 interface SetAside {
@@ -19,7 +19,7 @@ interface SetAside {
 }
 
 /** A database that a backup can be restored into. */
-export interface Replaceable {
+export interface RestoreTarget {
   readonly database: Database;
   /** The database that was there before, if it was unusable; otherwise null. */
   readonly aside: SetAside | null;
@@ -31,7 +31,7 @@ export interface Replaceable {
  * one is opened. Rejects with a `BackupError` where PostgreSQL has a newer version's tables; with the
  * original error where the database is locked, or may not be opened.
  */
-export async function openReplaceable(place: Place, now = new Date()): Promise<Replaceable> {
+export async function openReplaceable(place: DatabasePlace, now = new Date()): Promise<RestoreTarget> {
   const opened = await openUsable(place);
   if (typeof opened !== "string") return { database: opened, aside: null };
   if (place.databaseUrl !== "")
@@ -43,7 +43,7 @@ export async function openReplaceable(place: Place, now = new Date()): Promise<R
 }
 
 /** The open database, or why it is unusable. */
-async function openUsable(place: Place): Promise<Database | string> {
+async function openUsable(place: DatabasePlace): Promise<Database | string> {
   let database: Database | undefined;
   try {
     database = await openDatabase(place);

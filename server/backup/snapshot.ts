@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import type { BackedUpTable, Row } from "../database/feature-tables.ts";
+import type { BackedUpTable, BackedUpRow } from "../database/feature-tables.ts";
 
 const rowsAtATime = 1000;
 
@@ -33,14 +33,14 @@ export async function* rowsOf(
   snapshot: Kysely<Tables>,
   { name, key }: BackedUpTable,
   kind: Database["kind"],
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<BackedUpRow[]> {
   // The same order on both: by bytes, whatever the collation of the database.
   const byBytes = kind === "postgres" && key !== "id" ? sql`collate "C"` : sql``;
   let last: string | number | null = null;
   for (;;) {
     const after: ReturnType<typeof sql> =
       last === null ? sql`` : sql`where ${sql.ref(key)} ${byBytes} > ${last}`;
-    const page = await sql<Row>`select * from ${sql.table(name)} ${after}
+    const page = await sql<BackedUpRow>`select * from ${sql.table(name)} ${after}
       order by ${sql.ref(key)} ${byBytes} limit ${sql.lit(rowsAtATime)}`.execute(snapshot);
     const end = page.rows.at(-1);
     if (end) yield page.rows;

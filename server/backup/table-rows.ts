@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { BackupError, tableFile } from "./manifest.ts";
-import type { Row } from "../database/feature-tables.ts";
+import type { BackedUpRow } from "../database/feature-tables.ts";
 
 /** Far longer than any row, and far shorter than a text may be: a forged line must not take all memory. */
 const longestLine = 128 * 2 ** 20;
@@ -13,7 +13,7 @@ export function misfit(table: string, what: string): BackupError {
 }
 
 /** The rows in the file of a table. The hash of the file says nothing of what it holds. */
-export async function* rowsIn(file: string, table: string): AsyncGenerator<Row> {
+export async function* rowsIn(file: string, table: string): AsyncGenerator<BackedUpRow> {
   let number = 0;
   for await (const line of linesOf(file, table)) {
     number += 1;
@@ -24,12 +24,12 @@ export async function* rowsIn(file: string, table: string): AsyncGenerator<Row> 
 }
 
 /** An object of texts and numbers with a column at least. */
-function rowOf(line: string): Row | null {
+function rowOf(line: string): BackedUpRow | null {
   const read = jsonOf(line);
   if (typeof read !== "object" || read === null || Array.isArray(read)) return null;
   const values = Object.values(read);
   const isPlain = values.every((value) => value === null || ["string", "number"].includes(typeof value));
-  return isPlain && values.length > 0 ? (read as Row) : null;
+  return isPlain && values.length > 0 ? (read as BackedUpRow) : null;
 }
 
 function jsonOf(line: string): unknown {

@@ -6,7 +6,7 @@ import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
-import type { BackedUpTable, Row } from "../database/feature-tables.ts";
+import type { BackedUpTable, BackedUpRow } from "../database/feature-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
 import { withoutHash } from "./clean-row.ts";
 import { deskStateIn, snapshotDeskState } from "./desk-state.ts";
@@ -192,7 +192,7 @@ async function* linesOf(
 }
 
 /** The columns except a hash, in the order of their names: databases may store them in another order. */
-function toLine(row: Row): string {
+function toLine(row: BackedUpRow): string {
   const sorted = Object.entries(withoutHash(row)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }

@@ -15,7 +15,7 @@ interface Job {
   readonly parameters: readonly unknown[];
 }
 
-type Outcome = { readonly id: number } & ({ readonly result: unknown } | { readonly failed: string });
+type JobOutcome = { readonly id: number } & ({ readonly result: unknown } | { readonly failed: string });
 
 /** A process that works for this one. */
 export interface WorkerProcess<Some extends Jobs> {
@@ -65,7 +65,7 @@ export function createWorkerProcess<Some extends Jobs>(
     // Nobody stays for it: what it makes can be made again.
     started.unref();
     started.channel?.unref();
-    started.on("message", (outcome: Outcome) => {
+    started.on("message", (outcome: JobOutcome) => {
       const job = waiting.get(outcome.id);
       if ("failed" in outcome) job?.reject(new Error(outcome.failed));
       else job?.resolve(outcome.result);
@@ -107,8 +107,8 @@ export function answerJobs<Names extends string>(jobs: Jobs<Names>): void {
     // The other process asks for what there is, and sends what it takes.
     const work = jobs[name as Names] as (...parameters: readonly unknown[]) => Promise<unknown>;
     const outcome = await work(...parameters).then(
-      (result): Outcome => ({ id, result }),
-      (error: unknown): Outcome => ({ id, failed: String(error) }),
+      (result): JobOutcome => ({ id, result }),
+      (error: unknown): JobOutcome => ({ id, failed: String(error) }),
     );
     // Without a callback Node throws where the other process has just been killed.
     process.send?.(outcome, undefined, undefined, () => {});

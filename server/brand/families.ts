@@ -98,5 +98,5 @@ export const familyOf = (name: FamilyName): Family => families[name];
 const require = createRequire(import.meta.url);
 
 /** Where the files of a family lie. */
-export const filesOf = (name: string): string =>
+export const familyFolder = (name: string): string =>
   path.join(path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), "files");

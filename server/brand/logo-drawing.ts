@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { drawMark, viewBoxOf } from "./icons.ts";
 
 /** What can be seen of a logo, in the units of its viewBox or in pixels. */
-export interface Drawing {
+export interface LogoBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -28,7 +28,7 @@ const publishedHeight = 210;
 const limitInputPixels = 16_000_000;
 
 /** What can be seen of an SVG; null where nothing can. */
-export async function drawingOfSvg(svg: string): Promise<Drawing | null> {
+export async function drawingOfSvg(svg: string): Promise<LogoBox | null> {
   const [x, y, width, height] = viewBoxOf(svg);
   // The square contains the drawing at its centre.
   const scale = Math.max(width, height) / side;
@@ -37,7 +37,7 @@ export async function drawingOfSvg(svg: string): Promise<Drawing | null> {
 }
 
 /** The same of a PNG or WebP. Rejects where it cannot be decoded or is too large. */
-export async function drawingOfPixels(bytes: Buffer): Promise<Drawing | null> {
+export async function drawingOfPixels(bytes: Buffer): Promise<LogoBox | null> {
   const { width, height } = await sharp(bytes, { limitInputPixels }).metadata();
   const scale = Math.max(1, Math.max(width, height) / side);
   const image = sharp(bytes, { limitInputPixels });
@@ -49,13 +49,13 @@ export async function drawingOfPixels(bytes: Buffer): Promise<Drawing | null> {
 }
 
 /** The SVG without its margins. */
-export function trimSvg(svg: string, { left, top, width, height }: Drawing): string {
+export function trimSvg(svg: string, { left, top, width, height }: LogoBox): string {
   const box = [left, top, width, height].map((length) => Number(length.toPrecision(6)));
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(" ")}"`);
 }
 
 /** The picture without its margins, as WebP. */
-export function trimPixels(bytes: Buffer, drawing: Drawing): Promise<Buffer> {
+export function trimPixels(bytes: Buffer, drawing: LogoBox): Promise<Buffer> {
   const [left, top] = [Math.floor(drawing.left), Math.floor(drawing.top)];
   const [width, height] = [Math.floor(drawing.width), Math.floor(drawing.height)];
   return sharp(bytes, { limitInputPixels })
@@ -69,7 +69,7 @@ async function examine(
   image: Sharp,
   from: { readonly x: number; readonly y: number },
   scale: number,
-): Promise<Drawing | null> {
+): Promise<LogoBox | null> {
   const { data, info } = await image
     .toColourspace("srgb")
     .ensureAlpha()

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 import type { Typeface } from "#contract/brand.ts";
-import { type FamilyName, familyOf, filesOf, machineFonts, type StandIn } from "./families.ts";
+import { type FamilyName, familyOf, familyFolder, machineFonts, type StandIn } from "./families.ts";
 import { isOnMachines, type OtherScript } from "./scripts.ts";
 
 /** Mean width of a letter in English text, in em, in Arial. */
@@ -15,7 +15,7 @@ const widthInArial = 0.4414;
  */
 export async function packagedTypeface(chosen: FamilyName, script?: OtherScript): Promise<Typeface> {
   const { name, family, generic, standIns } = familyOf(chosen);
-  const sheet = await readFile(path.join(filesOf(name), "..", "index.css"), "utf8");
+  const sheet = await readFile(path.join(familyFolder(name), "..", "index.css"), "utf8");
   const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = ""]) => {
     const file = /files\/([\w-]+\.woff2)/.exec(body)?.[1] ?? "";
     const weight = /font-weight:\s*([^;]+);/.exec(body)?.[1] ?? "400";
@@ -23,7 +23,7 @@ export async function packagedTypeface(chosen: FamilyName, script?: OtherScript)
     return `@font-face{font-family:"${family}";src:url(/fonts/${name}/${file})format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}`;
   });
   const latin = `${name}-latin-wght-normal.woff2`;
-  const file = await readFile(path.join(filesOf(name), latin));
+  const file = await readFile(path.join(familyFolder(name), latin));
   const first =
     script === undefined || script === "vietnamese" ? latin : `${name}-${script}-wght-normal.woff2`;
   const measures = await fromBuffer(file);

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { families, filesOf } from "./families.ts";
+import { families, familyFolder } from "./families.ts";
 import { isBoundedWoff2 } from "./woff2.ts";
 
-const packaged = Object.values(families).map(({ name }) => filesOf(name));
+const packaged = Object.values(families).map(({ name }) => familyFolder(name));
 const builtIn = path.resolve(import.meta.dirname, "../../web/styles/fonts");
 
 /** A number as WOFF2 writes it. */

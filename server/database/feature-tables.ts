@@ -2,7 +2,7 @@ import type { Migration } from "kysely/migration";
 import type { DatabaseKind } from "./columns.ts";
 
 /** One row as a backup holds it: only text, numbers and null. */
-export type Row = Record<string, string | number | null>;
+export type BackedUpRow = Record<string, string | number | null>;
 
 /** One table as a backup stores it. */
 export interface BackedUpTable {
@@ -12,7 +12,7 @@ export interface BackedUpTable {
   /** The database assigns its ids in ascending order, and never reuses one. */
   readonly counted?: true;
   /** What a restore makes of a row; left out: the same. */
-  readonly restored?: (row: Row) => Row;
+  readonly restored?: (row: BackedUpRow) => BackedUpRow;
 }
 
 /** The tables that a feature has in the site's database. */

@@ -15,11 +15,11 @@ export class MigrationError extends Error {
 /** The baselines of development versions, under whose names the tables changed until there was a release. */
 const unreleased: readonly string[] = ["0001-baseline", "0001-0.3.0"];
 
-type List = Readonly<Record<string, Migration>>;
+type MigrationList = Readonly<Record<string, Migration>>;
 
 /** Migrations, and the table that holds the names of those that were applied. */
 interface Schema {
-  readonly list: List;
+  readonly list: MigrationList;
   readonly table: string;
 }
 

@@ -15,8 +15,11 @@ import type { ServerLocale } from "#words/catalogue.ts";
 export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Hono {
   const app = new Hono();
   const sections = createSections(parts);
-  const serve = (path: string, type: string, make: (origin: string, context: Context) => Promise<Body>) =>
-    app.all(path, byMethod({ GET: (context) => answer(context, parts, type, make) }));
+  const serve = (
+    path: string,
+    type: string,
+    make: (origin: string, context: Context) => Promise<AnswerBody>,
+  ) => app.all(path, byMethod({ GET: (context) => answer(context, parts, type, make) }));
 
   serve("/robots.txt", "text/plain; charset=utf-8", (origin) =>
     Promise.resolve(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
@@ -55,13 +58,13 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
 const usualSeconds = 3600;
 
 /** The parts of an answer; null is 404. */
-type Body = string | ReadableStream<Uint8Array> | null;
+type AnswerBody = string | ReadableStream<Uint8Array> | null;
 
 async function answer(
   context: Context,
   { config }: DiscoveryParts,
   type: string,
-  make: (origin: string, context: Context) => Promise<Body>,
+  make: (origin: string, context: Context) => Promise<AnswerBody>,
 ): Promise<Response> {
   const origin: PublicOrigin | null = publicOrigin(context, config.siteUrl);
   if (origin === null) return problem(400);

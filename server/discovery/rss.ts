@@ -10,7 +10,7 @@ import { xml } from "./xml.ts";
 const newestPosts = 20;
 const longestDescription = 400;
 
-interface Entry {
+interface FeedItem {
   readonly title: string;
   readonly address: string;
   /**
@@ -54,7 +54,7 @@ export async function rss({ source, foreign, locale }: DiscoveryParts, origin: s
   ].join("\n");
 }
 
-function readEntry(post: Post, origin: string, { untitled }: Words): Entry {
+function readEntry(post: Post, origin: string, { untitled }: Words): FeedItem {
   const { id, slug, title, author, content, created_at: created } = post;
   return {
     address: origin + pathTo("post", "dark", { id, slug }),
@@ -67,11 +67,11 @@ function readEntry(post: Post, origin: string, { untitled }: Words): Entry {
 }
 
 /** Those without a date last; a provider may send its posts in any order. */
-function newestFirst(a: Entry, b: Entry): number {
+function newestFirst(a: FeedItem, b: FeedItem): number {
   return (b.changed ?? "").localeCompare(a.changed ?? "");
 }
 
-function item({ title, address, guid, description, author, changed }: Entry): string {
+function item({ title, address, guid, description, author, changed }: FeedItem): string {
   return [
     "<item>",
     element("title", title),

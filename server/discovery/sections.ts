@@ -27,7 +27,7 @@ interface Run<One> {
 export type Section = Run<PageAddress>;
 
 /** The values that distinguish an entry's page from others of its pattern. */
-interface Entry {
+interface EntryParams {
   readonly params: Params;
   readonly changed: string | null;
 }
@@ -36,7 +36,7 @@ type FindEntries = (
   parts: DiscoveryParts,
   /** Null where the entries come from the store. */
   provided: EntriesByKind | null,
-) => Promise<Run<Entry>>;
+) => Promise<Run<EntryParams>>;
 
 /** Where the entries of each page come from; the type requires every page of the site map that has some. */
 const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
@@ -83,7 +83,7 @@ async function sectionOf(
   const { pattern } = address;
   if (!namesEntry(address)) return inMemory([{ path: fillPattern(pattern), changed: null }]);
   const { count, part } = await entriesOf[address.page](parts, provided);
-  const placed = ({ params, changed }: Entry) => ({ path: fillPattern(pattern, params), changed });
+  const placed = ({ params, changed }: EntryParams) => ({ path: fillPattern(pattern, params), changed });
   // The ids of a provider's entries are none of the content's.
   const heads = provided ? {} : await parts.store.heads();
   const isIndexed = ({ path }: PageAddress) => !heads[path]?.noindex;
@@ -105,7 +105,7 @@ function stored(kind: EntryKind, dates?: "dated"): FindEntries {
         };
 }
 
-const undated = (params: Params): Entry => ({ params, changed: null });
+const undated = (params: Params): EntryParams => ({ params, changed: null });
 
 function inMemory<One>(all: readonly One[]): Run<One> {
   return { count: all.length, part: async (after, most) => all.slice(after, after + most) };

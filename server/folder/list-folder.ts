@@ -36,7 +36,7 @@ export const isHidden = ({ name }: Pick<Listed, "name">): boolean => /^(?:\.|~\$
 /** A look at each file would cost as much as all the rest; only links need one. */
 function listed(dir: string, file: string, entry: Dirent): Listed {
   const isLink = entry.isSymbolicLink();
-  const kind = kindOf(isLink ? targetOf(file) : entry);
+  const kind = fileKind(isLink ? targetOf(file) : entry);
   const isOutside = isLink && kind === "file" && leadsOutside(dir, path.relative(dir, file));
   return { name: entry.name, path: file, kind: isOutside ? "outside" : kind, isLink };
 }
@@ -51,7 +51,7 @@ function targetOf(file: string) {
   }
 }
 
-function kindOf(facts: Pick<Dirent, "isFile" | "isDirectory"> | undefined): Listed["kind"] {
+function fileKind(facts: Pick<Dirent, "isFile" | "isDirectory"> | undefined): Listed["kind"] {
   if (facts?.isFile()) return "file";
   return facts?.isDirectory() ? "folder" : "other";
 }

@@ -8,7 +8,7 @@ import { isHidden, type Listed } from "./list-folder.ts";
 import { faultAt, readSource, type Source, type SourceOrFaults } from "./source.ts";
 
 /** A file that has been read and fits its schema. */
-export interface Entry<Value> {
+export interface CheckedFile<Value> {
   readonly source: Source;
   readonly value: Value;
 }
@@ -19,7 +19,7 @@ export function readEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   faults: Fault[],
-): Entry<z.output<Schema>> | null {
+): CheckedFile<z.output<Schema>> | null {
   const read = folder.once(path.join(folder.dir, file), "source", () => readSource(folder.dir, file));
   return checkEntry(read, schema, faults);
 }
@@ -29,7 +29,7 @@ export function checkEntry<Schema extends z.ZodType>(
   read: SourceOrFaults,
   schema: Schema,
   faults: Fault[],
-): Entry<z.output<Schema>> | null {
+): CheckedFile<z.output<Schema>> | null {
   if ("faults" in read) {
     faults.push(...read.faults);
     return null;
@@ -71,7 +71,7 @@ export function readOptionalEntry<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   faults: Fault[],
-): Entry<z.output<Schema>> | null {
+): CheckedFile<z.output<Schema>> | null {
   return existsSync(path.join(folder.dir, file)) ? readEntry(folder, file, schema, faults) : null;
 }
 
@@ -80,7 +80,7 @@ export function readFolder<Schema extends z.ZodType>(
   { folder, faults }: { folder: ContentFolder; faults: Fault[] },
   name: string,
   schema: Schema,
-): Entry<z.output<Schema>>[] {
+): CheckedFile<z.output<Schema>>[] {
   return listMarkdown(folder, name)
     .map((file) => readEntry(folder, `${name}/${file.name}`, schema, faults))
     .filter((entry) => entry !== null);

@@ -64,7 +64,7 @@ function answerOutcome(form: FormName, outcome: SubmissionOutcome): Response {
 /** Larger bodies are refused (64 KiB); a form's fields fit many times over. */
 const largestBody = 64 * 1024;
 
-type Body =
+type FormBody =
   | { readonly kind: "json"; readonly value: unknown }
   | { readonly kind: "form"; readonly fields: URLSearchParams }
   | { readonly kind: "refused"; readonly status: ProblemStatus };
@@ -73,7 +73,7 @@ type Body =
 const limited = bodyLimit({ maxSize: largestBody, onError: () => problem(413) });
 
 /** Reads a body: JSON or an urlencoded form. */
-async function readBody(context: Context): Promise<Body> {
+async function readBody(context: Context): Promise<FormBody> {
   const { req } = context;
   const type = mediaType(req.header("content-type") ?? "");
   if (type === null || req.header("content-encoding") !== undefined) return { kind: "refused", status: 415 };

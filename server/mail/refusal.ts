@@ -8,7 +8,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-type Refusal = Exclude<SendOutcome, { kind: "delivered" }>;
+type FailedSend = Exclude<SendOutcome, { kind: "delivered" }>;
 type Verdict =
   | { readonly kind: "refused" }
   | { readonly kind: "later"; readonly serverAway: boolean; readonly advice?: string };
@@ -58,7 +58,7 @@ const isPolicy = /^5\.(?:7\.(?:[389]|2\d|57|60)|4\.5)$/;
  * What is our account's or our settings' fault waits for the owner, who learns what to mend; all else passes
  * by itself.
  */
-export function judge(error: SmtpError): Refusal {
+export function judge(error: SmtpError): FailedSend {
   const { code = error.name, responseCode } = error;
   const words = error.response ?? `${error.message} (${code})`;
   const verdict = verdictOn(error);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Outcome, Retry } from "../store/outbox.ts";
+import type { MailEnd, Retry } from "../store/outbox.ts";
 import type { ClaimedMail } from "../store/outbox-claim.ts";
 import type { Store } from "../store/store.ts";
 import type { MailKind, MailKinds } from "./kind.ts";
@@ -43,7 +43,7 @@ export interface WorkerParts {
 }
 
 /** What an attempt means for the row. */
-type End = { readonly state: Outcome } | { readonly state: "queued"; readonly retry: Retry };
+type End = { readonly state: MailEnd } | { readonly state: "queued"; readonly retry: Retry };
 
 /**
  * Sends mails, one at a time, until it is stopped. Several processes may each run one. A mail of a batch

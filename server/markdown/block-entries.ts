@@ -3,7 +3,7 @@ import type { Formats } from "#words/formats.ts";
 import { type Block, type BlockKind, linesOf } from "./block.ts";
 import { element, escaped } from "./block-html.ts";
 import { pictureHtml } from "./block-pictures.ts";
-import type { Person, Plan } from "./markdown-reading.ts";
+import type { ShownPerson, Plan } from "./markdown-reading.ts";
 import { nearestOf } from "../content/suggest.ts";
 
 /** People of the team by their names, one a line; all of them where none is named. */
@@ -20,7 +20,7 @@ export const people: BlockKind = {
   },
 };
 
-function person({ id, slug, name, designation, media }: Person, hasPage: boolean): string {
+function person({ id, slug, name, designation, media }: ShownPerson, hasPage: boolean): string {
   const link = hasPage
     ? element("a", { href: pathTo("teamMember", "dark", { id, slug }) }, escaped(name))
     : escaped(name);

@@ -4,7 +4,7 @@ import type { Mistake } from "../content/fault.ts";
 import { isBlockEnd, isBlockStart } from "./directive.ts";
 import { atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";
-import type { Place } from "../media/picture-book.ts";
+import type { FaultPlace } from "../media/picture-book.ts";
 import { nearestOf } from "../content/suggest.ts";
 import { people, prices } from "./block-entries.ts";
 import { figure, gallery } from "./block-pictures.ts";
@@ -36,7 +36,8 @@ function expand(tokens: readonly Token[], text: Expanded): Token[] {
     const token = tokens[at];
     if (!token) continue;
     if (!isBlockStart(token)) {
-      if (token.type === "inline" && /^:{3,}/m.test(token.content)) note(state, token, { is: "blockColons" });
+      if (token.type === "inline" && /^:{3,}/m.test(token.content))
+        noteMistake(state, token, { is: "blockColons" });
       expanded.push(token);
       continue;
     }
@@ -61,13 +62,13 @@ function endOf(tokens: readonly Token[], start: number): number {
 }
 
 /** Where a token begins. */
-function placeOf(state: ReadingState, { map }: Token): Place {
+function tokenPlace(state: ReadingState, { map }: Token): FaultPlace {
   const { place } = atHand(state.env);
   return { ...place, line: place.line + (map?.[0] ?? 0) };
 }
 
-function note(state: ReadingState, token: Token, mistake: Mistake): void {
-  atHand(state.env).reading.faults.push({ ...placeOf(state, token), mistake });
+function noteMistake(state: ReadingState, token: Token, mistake: Mistake): void {
+  atHand(state.env).reading.faults.push({ ...tokenPlace(state, token), mistake });
 }
 
 /** The HTML of a block; empty where it has mistakes. */
@@ -79,7 +80,7 @@ function blockHtml(start: Token, tokens: readonly Token[], { state, lines }: Exp
   let isGood = true;
   const fault = (mistake: Mistake) => {
     isGood = false;
-    note(state, start, mistake);
+    noteMistake(state, start, mistake);
   };
   const last = lines[start.map?.[1] ?? -1] ?? "";
   if (!new RegExp(`${start.markup}:*\\s*$`).test(last))
@@ -94,7 +95,7 @@ function blockHtml(start: Token, tokens: readonly Token[], { state, lines }: Exp
   if (!isGood) return "";
   const { md, env } = state;
   const render = (some: readonly Token[]) => md.renderer.render([...some], md.options, env);
-  const use = (file: string) => reading.fileBook.use(file, placeOf(state, start));
+  const use = (file: string) => reading.fileBook.use(file, tokenPlace(state, start));
   const block: Block = { name, main, options, tokens, render, use, fault, reading };
   return kind.render(block);
 }

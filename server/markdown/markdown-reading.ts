@@ -3,18 +3,18 @@ import type { TeamMember } from "#contract/team-member.ts";
 import { type ServerLocale, createLocale, type LocaleChoice } from "#words/catalogue.ts";
 import type { Fault } from "../content/fault.ts";
 import type { FileBook } from "../media/file-book.ts";
-import type { PictureBook, Place } from "../media/picture-book.ts";
+import type { PictureBook, FaultPlace } from "../media/picture-book.ts";
 
 /** A plan of the price list. */
 export type Plan = Sample<"pricing">[number];
 
 /** What a block shows of a person. */
-export type Person = Pick<TeamMember, "id" | "slug" | "name" | "designation" | "media">;
+export type ShownPerson = Pick<TeamMember, "id" | "slug" | "name" | "designation" | "media">;
 
 /** Entries that blocks show by name, as far as they are public. */
-export interface Shown {
+export interface ShownEntries {
   /** Null while the team itself is being read. */
-  readonly team: readonly Person[] | null;
+  readonly team: readonly ShownPerson[] | null;
   /** Whether each person has a page. */
   readonly teamPages: boolean;
   readonly plans: readonly Plan[];
@@ -31,7 +31,7 @@ export interface MarkdownReading {
   readonly fileBook: FileBook;
   readonly faults: Fault[];
   readonly locale: TextLocale;
-  readonly shown: Shown;
+  readonly shown: ShownEntries;
   /** Where no block may stand, and what is said of one. */
   readonly noBlocks?: "blockOfClient";
 }
@@ -40,7 +40,7 @@ export interface MarkdownReading {
 export type TextAtHand = {
   readonly reading: MarkdownReading;
   /** Where the text begins. */
-  readonly place: Place;
+  readonly place: FaultPlace;
   /** Distinguishes the ids of this text from those of others on the same page. */
   readonly docId: string;
 };

@@ -1,7 +1,7 @@
 import { quotesOf } from "#words/quotes.ts";
 import MarkdownIt from "markdown-it";
 import type { FileBook } from "../media/file-book.ts";
-import type { Place } from "../media/picture-book.ts";
+import type { FaultPlace } from "../media/picture-book.ts";
 import { excessOf, type HtmlLimits } from "./html-extent.ts";
 import { heldPicture } from "./block-attributes.ts";
 import { isMarked, element, escaped } from "./block-html.ts";
@@ -56,7 +56,7 @@ const excessMistakes = { length: "textLong", depth: "textDeep", parts: "textPart
  * Markdown as safe HTML, with the quotes of its language. Its pictures must be known ones: others are left
  * out and are faults, and so is HTML beyond the limits.
  */
-export function renderMarkdown(text: string, whole: Place, reading: MarkdownReading): string {
+export function renderMarkdown(text: string, whole: FaultPlace, reading: MarkdownReading): string {
   const { isPublic, ...place } = whole;
   const { book, fileBook, faults, locale } = reading;
   const use: FileBook["use"] = (name, at) => {
@@ -108,7 +108,7 @@ const lineWith = (source: string, text: string) =>
  * What distinguishes this text's ids from those of others on the same page; it stays while the text stays
  * where it is.
  */
-function docIdOf({ file, line }: Place): string {
+function docIdOf({ file, line }: FaultPlace): string {
   const name = file.replace(/\.\w+$/, "").replaceAll(/[^\w-]+/g, "-");
   return file.endsWith(".md") ? name : `${name}-${line}`;
 }

@@ -5,7 +5,7 @@ import { fileEndings } from "../storage/stored-name.ts";
 import { goodNameFor } from "./clean-name.ts";
 import type { ContentFile } from "../content/content.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
-import type { Place } from "./picture-book.ts";
+import type { FaultPlace } from "./picture-book.ts";
 import { publishedName } from "./prepare-picture.ts";
 import { publicNames } from "./public-names.ts";
 import { nearestOf } from "../content/suggest.ts";
@@ -15,7 +15,7 @@ export interface FileBook {
   /** A file by its path there, which a text names; null where it cannot be published. */
   find(name: string): ContentFile | null;
   /** The same; one that cannot be published is a mistake at `place`. */
-  use(name: string, place: Place): ContentFile | null;
+  use(name: string, place: FaultPlace): ContentFile | null;
   /** Notes that something that is public, or is not, shows a file. */
   show(name: string, isPublic?: boolean): void;
   /** Whether a file is public, from all that shows it so far. */

@@ -18,7 +18,7 @@ export const formatOfEnding = (ending: string): string | undefined =>
   Object.keys(formats).find((format) => formats[format]?.includes(ending.toLowerCase()));
 
 /** What the head of a picture says. */
-export interface Looked {
+export interface PictureHead {
   /** As sharp calls it. */
   readonly format: string;
   /** The endings that a file of this format may have, the usual one first. */
@@ -36,7 +36,7 @@ export interface Looked {
  * Whether it is whole is seen only by decoding it (`canBeDecoded`). `ending` is that of its name, which
  * decides for formats that are not published alone.
  */
-export async function lookAtPicture(bytes: Buffer, ending: string): Promise<Looked | Mistake> {
+export async function lookAtPicture(bytes: Buffer, ending: string): Promise<PictureHead | Mistake> {
   const foreign = foreignFormat(bytes, ending);
   if (foreign !== null) return foreign;
   const sharp = await loadSharp();

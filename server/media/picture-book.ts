@@ -11,7 +11,7 @@ import { readOptionalEntry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 /** Where something is named: for the fault, if it does not exist; and whether that is public. */
-export interface Place {
+export interface FaultPlace {
   readonly file: string;
   readonly line: number;
   readonly at: readonly PropertyKey[];
@@ -29,7 +29,7 @@ export interface PictureBook {
   /** Notes that something that is public, or is not, shows a picture. */
   show(name: string, isPublic?: boolean): void;
   /** The storage path of a picture; an unknown one is a fault at `place`, which is computed only then. */
-  use(name: string, place: () => Place): string;
+  use(name: string, place: () => FaultPlace): string;
   /**
    * What is wrong with a name that `find` does not know; null where a mistake in pictures.yaml or the file
    * itself is reported already.

@@ -1,5 +1,5 @@
 import { type Content, type ContentFile, type ContentPicture } from "../content/content.ts";
-import { type EntryTable, type Row, rowOf } from "../reading/entry-tables.ts";
+import { type EntryTable, type TableRow, rowOf } from "../reading/entry-tables.ts";
 import { hashOf } from "../content/hash-of.ts";
 import { withFolders } from "../redirects/read-redirects.ts";
 import { without } from "../content/without.ts";
@@ -8,7 +8,7 @@ import { without } from "../content/without.ts";
 export type ContentTable = EntryTable | "categories" | "pictures" | "documents";
 
 /** All rows of the content tables. */
-export type ContentRows = { readonly [Table in ContentTable]: readonly Row<Table>[] };
+export type ContentRows = { readonly [Table in ContentTable]: readonly TableRow<Table>[] };
 
 /** Every row of a content. */
 export function contentRows(content: Content): ContentRows {
@@ -46,7 +46,7 @@ export const publicFacts = (picture: ContentPicture) => without(without(picture,
 /** The same of a file. */
 export const fileFacts = ({ path, bytes }: ContentFile) => ({ path, bytes });
 
-function documentRows(content: Content): Row<"documents">[] {
+function documentRows(content: Content): TableRow<"documents">[] {
   const { brand, brandFiles, contacts, about, files, heads, samples, redirects } = content;
   const documents = [
     { name: "brand", body: brand },

@@ -17,7 +17,7 @@ export interface StoredFile {
 }
 
 /** The files of a version, without what is in them, in the order of their paths. */
-export async function filesOf(kysely: Kysely<Tables>, number: number): Promise<StoredFile[]> {
+export async function versionFiles(kysely: Kysely<Tables>, number: number): Promise<StoredFile[]> {
   const files = await kysely
     .selectFrom("source_files")
     .select(["path", "sha256", "bytes", "stored"])

@@ -15,7 +15,7 @@ export interface SourceFile extends FileFacts {
 }
 
 /** What a content shows that is no text. */
-interface Media {
+interface SourceMedia {
   readonly pictures: readonly Pick<ContentPicture, "name" | "path">[];
   readonly files: readonly Pick<ContentFile, "name" | "path">[];
 }
@@ -26,13 +26,13 @@ interface Media {
  * bytes: a hundred thousand posts would fill the memory. Files that are kept are not read
  * again.
  */
-export function listSource(folder: ContentFolder, { pictures, files }: Media): SourceFile[] {
+export function listSource(folder: ContentFolder, { pictures, files }: SourceMedia): SourceFile[] {
   const { dir } = folder;
   const describe = (name: string, file: string, picture: string | null): SourceFile => {
     const { sha256, bytes } = folder.factsOf(file);
     return { path: name, file, sha256, bytes, picture };
   };
-  const stored = (inside: string) => (medium: Media["pictures"][number]) =>
+  const stored = (inside: string) => (medium: SourceMedia["pictures"][number]) =>
     describe(`${inside}/${medium.name}`, path.join(dir, inside, medium.name), medium.path);
   const texts = textsOf(folder).map(({ name, file }) => describe(name, file, null));
   return [...texts, ...pictures.map(stored("pictures")), ...files.map(stored("files"))].toSorted((a, b) =>

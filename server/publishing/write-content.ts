@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { Originals } from "../storage/originals.ts";
 import { contentRows, type ContentRows } from "./content-rows.ts";
 import { deleteWithdrawn } from "./delete-withdrawn.ts";
-import { type Live, readLive, OvertakenError } from "./live-version.ts";
+import { type LiveVersion, readLive, OvertakenError } from "./live-version.ts";
 import type { ReadContent } from "../reading/read-content.ts";
 import { listSource } from "./source-folder.ts";
 import { addSourceVersion, storeGiven, storeSource } from "./source-store.ts";
@@ -23,7 +23,7 @@ export interface PublishedFrom {
    */
   readonly onto?: number | null;
   /** What must still be live, else an `OvertakenError` is thrown; left out where that does not matter. */
-  readonly while?: Live | null;
+  readonly while?: LiveVersion | null;
 }
 
 /** Content whose pictures and source are stored, so that putting it live takes one transaction. */
@@ -104,7 +104,7 @@ export async function prepareContent(
 /** The next of some instants as its column has it. */
 const nextOf = ([next]: readonly number[]) => (next === undefined ? null : new Date(next).toISOString());
 
-const isSameLive = (a: Live | null, b: Live | null) =>
+const isSameLive = (a: LiveVersion | null, b: LiveVersion | null) =>
   a?.version === b?.version && a?.published_at === b?.published_at;
 
 /**

@@ -3,13 +3,13 @@ import type { Tables } from "../database/tables.ts";
 import type { ContentRows, ContentTable } from "./content-rows.ts";
 
 /** A row of any of the tables, by its columns. */
-type Row = Readonly<Record<string, unknown>>;
+type ContentRow = Readonly<Record<string, unknown>>;
 
 /** What has to be done to a table; keys are `id`, `path` or `name`. */
 interface Change {
   readonly table: ContentTable;
   /** New rows, and rows whose words have changed. */
-  readonly put: readonly Row[];
+  readonly put: readonly ContentRow[];
   /** Rows that only stand elsewhere in their list. */
   readonly moved: readonly { readonly id: number; readonly place: number }[];
   /** Keys of rows that leave their place, for another or for good. */
@@ -63,23 +63,23 @@ const keyOf = (table: ContentTable) =>
 /** Rows with a hash are compared by it: theirs are many, or long. */
 const hasHash = (table: ContentTable) => !["categories", "pictures", "documents"].includes(table);
 
-async function storedRows(transaction: Kysely<Tables>, table: ContentTable): Promise<readonly Row[]> {
+async function storedRows(transaction: Kysely<Tables>, table: ContentTable): Promise<readonly ContentRow[]> {
   const columns = hasHash(table) ? sql.join(["id", "place", "hash"].map((name) => sql.ref(name))) : sql`*`;
-  return (await sql<Row>`select ${columns} from ${sql.table(table)}`.execute(transaction)).rows;
+  return (await sql<ContentRow>`select ${columns} from ${sql.table(table)}`.execute(transaction)).rows;
 }
 
-function compare(table: ContentTable, stored: readonly Row[], wanted: readonly Row[]): Change {
+function compare(table: ContentTable, stored: readonly ContentRow[], wanted: readonly ContentRow[]): Change {
   const key = keyOf(table);
   const keys = new Set(wanted.map((row) => row[key]));
   if (keys.size < wanted.length) throw new Error(`the ${key} of each row of ${table} must be unique`);
   const before = new Map(stored.map((row) => [row[key], row]));
-  const compared = (row: Row) =>
+  const compared = (row: ContentRow) =>
     hasHash(table) ? ["hash"] : Object.keys(row).filter((column) => column !== "place");
-  const isAsBefore = (row: Row) => {
+  const isAsBefore = (row: ContentRow) => {
     const old = before.get(row[key]);
     return old !== undefined && compared(row).every((column) => old[column] === row[column]);
   };
-  const isMoved = (row: Row) => before.get(row[key])?.["place"] !== row["place"];
+  const isMoved = (row: ContentRow) => before.get(row[key])?.["place"] !== row["place"];
   const moved = wanted.filter((row) => before.has(row[key]) && isMoved(row));
   const gone = [...before.keys()].filter((rowKey) => !keys.has(rowKey));
   return {

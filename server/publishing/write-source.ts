@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
-import { filesOf, readFiles } from "./source-files.ts";
+import { versionFiles, readFiles } from "./source-files.ts";
 import { SourceError } from "../content/source-error.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import { findSource } from "./source-versions.ts";
@@ -35,7 +35,7 @@ export async function writeSource(
   const folders = new Set<string>();
   const missing: string[] = [];
   let files = 0;
-  const all = await filesOf(database.kysely, version.id);
+  const all = await versionFiles(database.kysely, version.id);
   for await (const [{ path: name }, bytes] of readFiles(database, places, all)) {
     if (bytes === null) missing.push(name);
     else {

@@ -13,7 +13,7 @@ export interface DeepParts {
 }
 
 /** The state of one part; `what` says what is wrong and what to do. */
-interface Part {
+interface ReportPart {
   readonly status: "ok" | "failing" | "off";
   readonly what?: string;
   readonly [figure: string]: string | number | null | undefined;
@@ -22,7 +22,7 @@ interface Part {
 /** The state of all parts: `failing` as soon as one is. */
 export interface DeepReport {
   readonly status: "ok" | "failing";
-  readonly parts: Readonly<Record<string, Part>>;
+  readonly parts: Readonly<Record<string, ReportPart>>;
 }
 
 const mib = 1024 * 1024;
@@ -40,7 +40,7 @@ const longestLookMs = 5000;
 
 /** Checks every part at once. Never rejects: a part that cannot be checked is failing. */
 export async function deepReport(parts: DeepParts, now = Date.now()): Promise<DeepReport> {
-  const looks: Record<string, () => Promise<Part>> = {
+  const looks: Record<string, () => Promise<ReportPart>> = {
     database: () => lookAtDatabase(parts),
     disk: () => lookAtDisk(parts),
     pictures: () => lookAtPictures(parts),
@@ -54,9 +54,9 @@ export async function deepReport(parts: DeepParts, now = Date.now()): Promise<De
   return { status: isFailing ? "failing" : "ok", parts: Object.fromEntries(looked) };
 }
 
-async function inTime(look: () => Promise<Part>): Promise<Part> {
+async function inTime(look: () => Promise<ReportPart>): Promise<ReportPart> {
   const done = new AbortController();
-  const late: Promise<Part> = pause(longestLookMs, undefined, { signal: done.signal }).then(
+  const late: Promise<ReportPart> = pause(longestLookMs, undefined, { signal: done.signal }).then(
     () => failing("does not answer"),
     () => failing("was not checked"),
   );
@@ -64,20 +64,20 @@ async function inTime(look: () => Promise<Part>): Promise<Part> {
   return Promise.race([looked, late]).finally(() => done.abort());
 }
 
-const failing = (what: string, figures: Record<string, string | number | null> = {}): Part => ({
+const failing = (what: string, figures: Record<string, string | number | null> = {}): ReportPart => ({
   status: "failing",
   what,
   ...figures,
 });
 
-async function lookAtDatabase({ store }: DeepParts): Promise<Part> {
+async function lookAtDatabase({ store }: DeepParts): Promise<ReportPart> {
   return store.probe().then(
     () => ({ status: "ok" }),
     () => failing("accepts no writes, forms are refused: check the log, its disk and its connection"),
   );
 }
 
-async function lookAtDisk({ dataDir }: DeepParts): Promise<Part> {
+async function lookAtDisk({ dataDir }: DeepParts): Promise<ReportPart> {
   const { bavail, bsize } = await statfs(dataDir);
   const figures = { free_mib: Math.floor((bavail * bsize) / mib) };
   return figures.free_mib < leastFreeMib
@@ -85,7 +85,7 @@ async function lookAtDisk({ dataDir }: DeepParts): Promise<Part> {
     : { status: "ok", ...figures };
 }
 
-async function lookAtPictures({ store, originals }: DeepParts): Promise<Part> {
+async function lookAtPictures({ store, originals }: DeepParts): Promise<ReportPart> {
   const name = await store.anyPicture();
   if (name === null) return { status: "ok" };
   const bytes = await originals.read(name).catch(() => undefined);
@@ -93,7 +93,7 @@ async function lookAtPictures({ store, originals }: DeepParts): Promise<Part> {
   return bytes ? { status: "ok" } : failing("a published picture is missing: publish the content again");
 }
 
-async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise<Part> {
+async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise<ReportPart> {
   if (!sendsMail) return { status: "off" };
   const { queued, blocked, failedMessages, oldestQueuedAt, newestFailedAt, lastDeliveredAt } =
     await store.outbox.health();
@@ -115,7 +115,7 @@ async function lookAtMail({ store, sendsMail }: DeepParts, now: number): Promise
 }
 
 /** `off` where no backup was ever made here: the owner may back up in another way. */
-async function lookAtBackup({ store }: DeepParts, now: number): Promise<Part> {
+async function lookAtBackup({ store }: DeepParts, now: number): Promise<ReportPart> {
   const madeAt = await store.lastBackup();
   if (madeAt === null) return { status: "off", what: "none was made by npm run backup" };
   const figures = { last_made_at: madeAt };

@@ -18,7 +18,7 @@ export interface FileEntries {
 export type EntryTable = keyof FileEntries;
 
 /** A whole row of a table. */
-export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type TableRow<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 /**
  * The entry with its fields by their names: documents hold entries as JSON, and must not differ by the order
@@ -36,10 +36,10 @@ type Ordered = "place" | "hash";
 export function rowOf<Table extends EntryTable>(
   table: Table,
   entry: FileEntries[Table],
-): Omit<Row<Table>, Ordered> {
+): Omit<TableRow<Table>, Ordered> {
   const { media } = entry;
   const slug = table === "testimonials" ? {} : { slug: "slug" in entry && entry.slug ? entry.slug : null };
   const columns = { ...entry, ...slug, media: typeof media === "string" ? media : JSON.stringify(media) };
   // The table's columns, which TypeScript cannot follow over a choice of tables.
-  return columns as unknown as Omit<Row<Table>, Ordered>;
+  return columns as unknown as Omit<TableRow<Table>, Ordered>;
 }

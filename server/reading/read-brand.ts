@@ -14,7 +14,7 @@ import type { PictureBook } from "../media/picture-book.ts";
 import { inBase64 } from "../media/published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
-import { type Entry, readEntry } from "../folder/read-file.ts";
+import { type CheckedFile, readEntry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 import type { ContentPicture } from "../content/content.ts";
 
@@ -30,7 +30,7 @@ interface ReadBrand {
 }
 
 /** The fields of `brand.yaml`. */
-type Fields = z.output<typeof entrySchemas.brand>;
+type BrandFields = z.output<typeof entrySchemas.brand>;
 
 /**
  * The brand of a content folder in a language: the neutral one where it has no `brand.yaml`. Null where that
@@ -46,17 +46,17 @@ export async function readBrand(
   if (!existsSync(path.join(dir, brandFile))) {
     const place = { file: brandFile, line: 1, at: [] };
     const { font, has } = await readFont(dir, { name: undefined, language }, place, faults);
-    const files = await filesOf(neutralBrand, [], folder);
+    const files = await brandFilesOf(neutralBrand, [], folder);
     return { brand: { ...neutralBrand, font }, files, notes: [], has };
   }
   const entry = readEntry(folder, brandFile, entrySchemas.brand, faults);
   if (!entry) return null;
-  const placeOf = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys), at: keys });
+  const brandPlace = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys), at: keys });
   const { mark: markName, wordmark: words, not_found: notFound } = entry.value;
-  const mark = markName === undefined ? null : await readMark(dir, markName, placeOf("mark"), faults);
+  const mark = markName === undefined ? null : await readMark(dir, markName, brandPlace("mark"), faults);
   const hasImage = words !== undefined && imageName.test(words);
-  const wordmark = hasImage ? await readMark(dir, words, placeOf("wordmark"), faults) : null;
-  const typeface = await readFont(dir, { name: entry.value.font, language }, placeOf("font"), faults);
+  const wordmark = hasImage ? await readMark(dir, words, brandPlace("wordmark"), faults) : null;
+  const typeface = await readFont(dir, { name: entry.value.font, language }, brandPlace("font"), faults);
   const rest = {
     font: typeface.font,
     theme: entry.value.theme,
@@ -65,14 +65,14 @@ export async function readBrand(
     mark: mark?.image ?? null,
     wordmark: wordmark?.image ?? words ?? null,
     loading: entry.value.loading ?? (mark ? ("mark" as const) : ("corners" as const)),
-    notFound: notFound === undefined ? null : book.use(notFound, () => placeOf("not_found")),
+    notFound: notFound === undefined ? null : book.use(notFound, () => brandPlace("not_found")),
   };
   const { brand, moves } = brandOf({ ...givenColours(entry.value), rest });
-  const files = await filesOf(brand, [mark, wordmark], folder, typeface);
+  const files = await brandFilesOf(brand, [mark, wordmark], folder, typeface);
   const notes = [
     ...moves.map((move) => noteOf(entry, move)),
-    ...(await lostNotes(mark, { ...placeOf("mark"), name: markName }, brand)),
-    ...(await lostNotes(wordmark, { ...placeOf("wordmark"), name: words }, brand)),
+    ...(await lostNotes(mark, { ...brandPlace("mark"), name: markName }, brand)),
+    ...(await lostNotes(wordmark, { ...brandPlace("wordmark"), name: words }, brand)),
   ];
   return { brand, files, notes, has: typeface.has };
 }
@@ -103,9 +103,9 @@ export function readColours(dir: string): { readonly brand: Brand; readonly move
 }
 
 /** How the parts of the site are built. */
-const structureOf = ({ banner, work, moment, footer }: Fields) => ({ banner, work, moment, footer });
+const structureOf = ({ banner, work, moment, footer }: BrandFields) => ({ banner, work, moment, footer });
 
-function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
+function givenColours({ accent, ground, text, corner }: BrandFields): GivenBrand {
   const givenSides = sides
     .filter((side) => ground?.[side] ?? text?.[side])
     .map((side) => [side, { bg: ground?.[side], text: text?.[side] }] as const);
@@ -117,7 +117,7 @@ function givenColours({ accent, ground, text, corner }: Fields): GivenBrand {
 }
 
 /** Icons and images; a brand without a mark has its corner's shape for one. */
-async function filesOf(
+async function brandFilesOf(
   brand: Brand,
   images: readonly (ReadMark | null)[],
   folder: ContentFolder,
@@ -137,7 +137,7 @@ async function filesOf(
   return { files: Object.assign({}, icons, ...parts) as BrandFiles["files"], mark };
 }
 
-const noteOf = ({ source }: Entry<unknown>, move: Move): Fault =>
+const noteOf = ({ source }: CheckedFile<unknown>, move: Move): Fault =>
   faultAt(source, keysOf(move), movedColour(move));
 
 function keysOf({ what, name = "", side }: Move): PropertyKey[] {

@@ -16,7 +16,7 @@ import {
   openContentFolder,
   outsideLinks,
 } from "../folder/content-folder.ts";
-import { type Plan, type Shown, textLocale } from "../markdown/markdown-reading.ts";
+import { type Plan, type ShownEntries, textLocale } from "../markdown/markdown-reading.ts";
 import { hashOf } from "../content/hash-of.ts";
 import { readPictureBook } from "../media/picture-book.ts";
 import {
@@ -246,7 +246,7 @@ const titlesOf = (pages: readonly FurtherPage[]) =>
 
 /** What blocks show beside their own file, and a name for all that lies around an entry. */
 function surroundings(
-  shown: Shown,
+  shown: ShownEntries,
   { words, language, book }: { words: Texts; language: string; book: Reading["book"] },
 ): Pick<Reading, "shown" | "around"> {
   const pictures = book.pictures.map(({ source: _source, ...facts }) => facts);

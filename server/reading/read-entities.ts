@@ -9,12 +9,12 @@ import type { FileEntry, Reading } from "./entry-reading.ts";
 import { headOf, withoutHead } from "./read-head.ts";
 import { isPublicNow, takeDates, type Timed, type Shows, valuesOf } from "../folder/read-dates.ts";
 import { readEntries } from "./read-entries.ts";
-import { type Entry, readOptionalEntry } from "../folder/read-file.ts";
+import { type CheckedFile, readOptionalEntry } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 import { without } from "../content/without.ts";
 
 /** An entry that says whether it is public; it is where it does not. */
-type DatedEntry<Value> = Entry<Value> & { readonly isPublic?: boolean };
+type DatedEntry<Value> = CheckedFile<Value> & { readonly isPublic?: boolean };
 
 /** The body of an entry as HTML. */
 export function bodyOf({ source, isPublic = true }: DatedEntry<unknown>, reading: Reading): string {
@@ -116,7 +116,7 @@ function withItem(
 }
 
 function workFields(
-  entry: Entry<{ content_pic: string; media: string[]; created_at?: string | undefined }>,
+  entry: CheckedFile<{ content_pic: string; media: string[]; created_at?: string | undefined }>,
   reading: Reading,
 ) {
   return {

@@ -4,16 +4,19 @@ import { always } from "../content/window.ts";
 import { notedReading, type Reading, type FileEntry, type UndatedEntry } from "./entry-reading.ts";
 import { type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import { checkCreated, type DateFields, noDates, splitDates, takeDates } from "../folder/read-dates.ts";
-import { checkEntry, type Entry, listMarkdown } from "../folder/read-file.ts";
+import { checkEntry, type CheckedFile, listMarkdown } from "../folder/read-file.ts";
 import { readSource } from "../folder/source.ts";
 
 /** How the files of a folder become entries. */
 interface EntryKind<Schema extends z.ZodType<DateFields>, Entity> {
   readonly folder: string;
   readonly schema: Schema;
-  readonly toEntity: (entry: Entry<Omit<z.output<Schema>, keyof DateFields>>, reading: Reading) => Entity;
+  readonly toEntity: (
+    entry: CheckedFile<Omit<z.output<Schema>, keyof DateFields>>,
+    reading: Reading,
+  ) => Entity;
   /** What the entry says of its page alone. */
-  readonly toHead?: (entry: Entry<z.output<Schema>>, reading: Reading) => EntryHead | undefined;
+  readonly toHead?: (entry: CheckedFile<z.output<Schema>>, reading: Reading) => EntryHead | undefined;
 }
 
 /** The entries of a folder in the order of their files' names. */

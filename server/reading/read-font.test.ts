@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesOf } from "../brand/families.ts";
+import { familyFolder } from "../brand/families.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { openTestApp } from "../testing/test-app.ts";
 import { describeFault } from "../wording/describe-mistake.ts";
@@ -15,7 +15,7 @@ async function folder(font: string, files: Record<string, string> = {}) {
 
 /** A file of a packaged family, with the letters of one subset. */
 const monoFile = (subset: string) =>
-  path.join(filesOf("jetbrains-mono"), `jetbrains-mono-${subset}-wght-normal.woff2`);
+  path.join(familyFolder("jetbrains-mono"), `jetbrains-mono-${subset}-wght-normal.woff2`);
 
 async function fontOf(dir: string) {
   const result = await readContent(dir);
@@ -168,7 +168,7 @@ describe("the brand's typeface", () => {
   test("an own WOFF2 file is published under its hash, with measures of its own", async () => {
     const dir = await folder("own.woff2");
     await mkdir(path.join(dir, "brand"));
-    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
+    const file = path.join(familyFolder("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2");
     await copyFile(file, path.join(dir, "brand/own.woff2"));
     const { font, files } = await fontOf(dir);
     expect(font?.preload).toMatch(/^\/brand\/[\da-f]{16}\.woff2$/);
@@ -179,7 +179,7 @@ describe("the brand's typeface", () => {
   test("an own file without Latin letters leaves addresses and numbers to the built-in family", async () => {
     const dir = await folder("own.woff2");
     await mkdir(path.join(dir, "brand"));
-    const file = path.join(filesOf("jetbrains-mono"), "jetbrains-mono-cyrillic-wght-normal.woff2");
+    const file = path.join(familyFolder("jetbrains-mono"), "jetbrains-mono-cyrillic-wght-normal.woff2");
     await copyFile(file, path.join(dir, "brand/own.woff2"));
     const { font } = await fontOf(dir);
     expect(font?.stack).toMatch(/^"Brand","Special Gothic"/);

@@ -8,7 +8,7 @@ import { isBoundedWoff2 } from "../brand/woff2.ts";
 import { isSettled, lettersOf, otherScript } from "../brand/scripts.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { none } from "#words/sentence.ts";
-import type { Place } from "../media/picture-book.ts";
+import type { FaultPlace } from "../media/picture-book.ts";
 import { without } from "../content/without.ts";
 
 /** A brand's typeface, and its file where it is the owner's own. */
@@ -32,7 +32,7 @@ const withAllLetters = "humanist";
 export async function readFont(
   dir: string,
   { name, language }: { readonly name: string | undefined; readonly language: string },
-  place: Place,
+  place: FaultPlace,
   faults: Fault[],
 ): Promise<ReadFont> {
   const script = otherScript(language);

@@ -2,7 +2,7 @@ import { pathTo } from "#contract/addresses.ts";
 import type { EntryHead, EntryHeads } from "#contract/rendered-page.ts";
 import type { FileEntry, Reading } from "./entry-reading.ts";
 import type { Shows } from "../folder/read-dates.ts";
-import type { Entry } from "../folder/read-file.ts";
+import type { CheckedFile } from "../folder/read-file.ts";
 
 interface HeadFields {
   readonly head_title?: string | undefined;
@@ -23,7 +23,7 @@ export function withoutHead<Fields extends HeadFields>({
 }
 
 /** What an entry says of its page; undefined where it says nothing. */
-export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading): EntryHead | undefined {
+export function headOf({ source, value }: CheckedFile<HeadFields>, { book }: Reading): EntryHead | undefined {
   const { head_title: title, description, share, noindex } = value;
   const at = ["share"];
   const picture = share && book.use(share, () => ({ file: source.file, line: source.lineOf(at), at }));
@@ -36,14 +36,14 @@ export function headOf({ source, value }: Entry<HeadFields>, { book }: Reading):
   return Object.keys(head).length > 0 ? head : undefined;
 }
 
-type Named = FileEntry<{ id: number; slug?: string | undefined }>;
+type HeadedEntry = FileEntry<{ id: number; slug?: string | undefined }>;
 
 /**
  * The heads of those entries that are meant and have one, by the addresses that search engines know, and
  * further titles by their paths.
  */
 export function headsOf(
-  entries: Readonly<Record<"item" | "project" | "post", readonly Named[]>>,
+  entries: Readonly<Record<"item" | "project" | "post", readonly HeadedEntry[]>>,
   titles: Readonly<Record<string, string>>,
   shows: Shows,
 ): EntryHeads {

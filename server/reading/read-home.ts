@@ -6,11 +6,11 @@ import { type Shows, takeDates, type Timed, valuesOf } from "../folder/read-date
 import type { Reading } from "./entry-reading.ts";
 import { pictureOf } from "./read-entities.ts";
 import { type LogoFiles, type ReadLogo, readLogo } from "./read-logo.ts";
-import type { Entry } from "../folder/read-file.ts";
+import type { CheckedFile } from "../folder/read-file.ts";
 import { datedRows, joined } from "./sample-rows.ts";
 import { faultAt } from "../folder/source.ts";
 
-type HomeEntry = Entry<z.output<(typeof sampleFileSchemas)["home"]>>;
+type HomeEntry = CheckedFile<z.output<(typeof sampleFileSchemas)["home"]>>;
 
 /** What is meant of `samples/home.yaml`, and of the files of its clients' logos. */
 interface ReadHome {

@@ -10,7 +10,7 @@ import type { Reading } from "./entry-reading.ts";
 import { type Shows, type Timed, valuesOf } from "../folder/read-dates.ts";
 import type { FurtherPage } from "./read-pages.ts";
 import type { ReadSamples } from "./read-samples.ts";
-import type { Entry } from "../folder/read-file.ts";
+import type { CheckedFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 type SiteFile = z.output<typeof entrySchemas.site>;
@@ -47,7 +47,7 @@ const named = new Set<PageName>(
  * left out.
  */
 export function readLayout(
-  entry: Entry<SiteFile>,
+  entry: CheckedFile<SiteFile>,
   linked: Linked,
   { faults }: Reading,
 ): { layoutFor: (shows: Shows) => SiteLayout; off: string[] } {
@@ -76,7 +76,7 @@ export function readLayout(
       .map(({ value }) => value)
       .filter(({ content }) => content === null))
       fault(["pages", "contact"], { is: "serviceWithoutPage", service: title });
-  const menus = menu?.map((menuEntry, index) => entryOf(menuEntry, ["menu", index], linkAt));
+  const menus = menu?.map((menuEntry, index) => menuEntryOf(menuEntry, ["menu", index], linkAt));
   const links = footer?.flatMap((footerLink, index) => linkAt(footerLink, ["footer", index]));
   const layoutFor = (shows: Shows): SiteLayout => ({
     ...(menus && { menu: menus.flatMap((menuFor) => menuFor(shows)) }),
@@ -97,7 +97,7 @@ export function closedBySwitches(switches: SiteFile["pages"]): string[] {
   );
 }
 
-function entryOf(
+function menuEntryOf(
   menuEntry: NonNullable<SiteFile["menu"]>[number],
   keys: readonly PropertyKey[],
   linkAt: (one: string | MenuLink, at: readonly PropertyKey[]) => Timed<MenuLink>[],

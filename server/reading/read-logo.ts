@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BrandImage } from "#contract/brand.ts";
 import { readRegular } from "../base/read-regular.ts";
-import type { Drawing } from "../brand/logo-drawing.ts";
+import type { LogoBox } from "../brand/logo-drawing.ts";
 import type { Mistake } from "../content/fault.ts";
 import { none } from "#words/sentence.ts";
 import { cleanSvgFile, publishedImage } from "../media/published-image.ts";
@@ -45,4 +45,4 @@ async function readPixels(bytes: Buffer): Promise<ReadLogo | Mistake> {
   return publishedImage(await trimPixels(bytes, drawing), "webp", factsOf(drawing));
 }
 
-const factsOf = ({ width, height, isOneColour }: Drawing) => ({ ratio: width / height, isOneColour });
+const factsOf = ({ width, height, isOneColour }: LogoBox) => ({ ratio: width / height, isOneColour });

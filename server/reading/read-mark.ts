@@ -4,7 +4,7 @@ import { readRegular } from "../base/read-regular.ts";
 import type { DrawnMark } from "../brand/icons.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { none } from "#words/sentence.ts";
-import type { Place } from "../media/picture-book.ts";
+import type { FaultPlace } from "../media/picture-book.ts";
 import { loadSharp } from "../media/prepare-picture.ts";
 import { cleanSvgFile, publishedImage } from "../media/published-image.ts";
 
@@ -27,7 +27,7 @@ const pngHeight = 256;
 export async function readMark(
   dir: string,
   name: string,
-  place: Place,
+  place: FaultPlace,
   faults: Fault[],
 ): Promise<ReadMark | null> {
   const read = await readImage(dir, name);

@@ -21,11 +21,11 @@ import {
 } from "../folder/read-dates.ts";
 import type { LogoFiles } from "./read-logo.ts";
 import { readHome } from "./read-home.ts";
-import { type Entry, readOptionalEntry } from "../folder/read-file.ts";
+import { type CheckedFile, readOptionalEntry } from "../folder/read-file.ts";
 import { datedRows, find, joined } from "./sample-rows.ts";
 
 /** What samples name by id. */
-export interface Named {
+export interface NamedEntries {
   readonly team: readonly Timed<TeamMember>[];
   readonly projects: readonly Timed<Project>[];
   readonly posts: readonly Timed<Post>[];
@@ -33,7 +33,7 @@ export interface Named {
 }
 
 type Schemas = typeof sampleFileSchemas;
-type SampleEntry<Name extends keyof Schemas> = Entry<z.output<Schemas[Name]>> | null;
+type SampleEntry<Name extends keyof Schemas> = CheckedFile<z.output<Schemas[Name]>> | null;
 
 /** The sample documents that have files of their own. */
 type FileSamples = Omit<Samples, "contact" | "pages" | "site">;
@@ -53,7 +53,7 @@ export interface ReadSamples {
  * Reads the sample files; one that is left out says nothing. Where they name an entry by id, the document
  * holds the entry itself, exactly as the API answers it (API-6): nothing is written twice.
  */
-export async function readSamples(reading: Reading, named: Named): Promise<ReadSamples> {
+export async function readSamples(reading: Reading, named: NamedEntries): Promise<ReadSamples> {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof Schemas, schema: Schema) =>
     readOptionalEntry(reading.folder, `samples/${name}.yaml`, schema, reading.faults);
@@ -108,7 +108,11 @@ function readQuestions(entry: SampleEntry<"faq">, reading: Reading): Showing<Sam
   return (shows) => ({ ...entry.value, questions: valuesOf(questions, shows) });
 }
 
-function readMembers(entry: SampleEntry<"team">, { team }: Named, reading: Reading): Named["team"] {
+function readMembers(
+  entry: SampleEntry<"team">,
+  { team }: NamedEntries,
+  reading: Reading,
+): NamedEntries["team"] {
   if (!entry) return [];
   return entry.value.flatMap((id, index) => find({ entry, keys: [index] }, id, team, reading) ?? []);
 }
@@ -129,7 +133,7 @@ function readSidebar(entry: SampleEntry<"sidebar">, reading: Reading): Showing<S
 }
 
 function withFacts<Facts extends DateFields & { id: number }, Target extends { id: number }>(
-  entry: Entry<Facts[]> | null,
+  entry: CheckedFile<Facts[]> | null,
   targets: readonly Timed<Target>[],
   reading: Reading,
 ) {

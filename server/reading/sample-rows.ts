@@ -1,14 +1,14 @@
 import { overlap, type Window } from "../content/window.ts";
 import { type DateFields, type DateReading, takeDates, type Timed } from "../folder/read-dates.ts";
 import type { Reading } from "./entry-reading.ts";
-import type { Entry } from "../folder/read-file.ts";
+import type { CheckedFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 type Undated<Row> = Omit<Row, keyof DateFields>;
 
 /** The rows of a list without their dates, each with the time that they say; drafts are never public. */
 export function datedRows<Row extends DateFields, Made = Undated<Row>>(
-  { source }: Entry<unknown>,
+  { source }: CheckedFile<unknown>,
   keys: readonly PropertyKey[],
   rows: readonly Row[],
   reading: DateReading,
@@ -23,7 +23,7 @@ export function datedRows<Row extends DateFields, Made = Undated<Row>>(
 
 /** The entry with an id; an unknown one is a fault. */
 export function find<Target extends Timed<{ id: number }>>(
-  { entry, keys }: { entry: Entry<unknown>; keys: readonly PropertyKey[] },
+  { entry, keys }: { entry: CheckedFile<unknown>; keys: readonly PropertyKey[] },
   id: number,
   targets: readonly Target[],
   { faults }: Reading,
@@ -35,7 +35,7 @@ export function find<Target extends Timed<{ id: number }>>(
 
 /** Entries by the ids of some rows, each with the further facts of its row, while both are public. */
 export function joined<Facts extends DateFields & { id: number }, Target extends { id: number }>(
-  entry: Entry<unknown>,
+  entry: CheckedFile<unknown>,
   keys: readonly PropertyKey[],
   rows: readonly Facts[],
   targets: readonly Timed<Target>[],

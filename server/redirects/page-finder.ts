@@ -8,12 +8,12 @@ import type { Content, Samples } from "../content/content.ts";
 /** Finds the one path of the page that an address leads to; null if the content has no such page. */
 export type FindPage = (path: string) => string | null;
 
-interface Entry {
+interface SluggedEntry {
   readonly id: number;
   readonly slug?: string | undefined;
 }
 
-interface Titled extends Entry {
+interface Titled extends SluggedEntry {
   readonly title: string;
 }
 
@@ -23,7 +23,7 @@ type PagedSample = "services" | "faq" | "team" | "projects" | "posts" | "pages" 
 /** What there is to find pages for. */
 export interface Paged {
   readonly about: Pick<Content["about"], "title" | "content">;
-  readonly team: readonly (Entry & { readonly name: string })[];
+  readonly team: readonly (SluggedEntry & { readonly name: string })[];
   readonly categories: readonly Titled[];
   readonly items: readonly Titled[];
   readonly projects: readonly Titled[];
@@ -62,7 +62,7 @@ export function closedIn(content: Paged): string[] {
 export function pageFinder(content: Paged): FindPage {
   const { team, categories, items, projects, posts, samples } = content;
   const services = samples.services.services.filter((service) => service.content !== null);
-  const entriesOf: Partial<Record<PageName, readonly Entry[]>> = {
+  const entriesOf: Partial<Record<PageName, readonly SluggedEntry[]>> = {
     teamMember: team,
     category: categories,
     item: items,
@@ -72,9 +72,9 @@ export function pageFinder(content: Paged): FindPage {
     post: posts,
     postWithSidebar: posts,
   };
-  const known = new Map<readonly Entry[], ReadonlyMap<string, Entry>>();
+  const known = new Map<readonly SluggedEntry[], ReadonlyMap<string, SluggedEntry>>();
   /** The entries of a page by their ids; the map is made when the first of them is looked for. */
-  const byId = (entries: readonly Entry[]) => {
+  const byId = (entries: readonly SluggedEntry[]) => {
     const entriesById = known.get(entries) ?? new Map(entries.map((entry) => [String(entry.id), entry]));
     known.set(entries, entriesById);
     return entriesById;

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { neutralBrand } from "#contract/brand.ts";
-import { type Drawing, draw } from "./draw.ts";
+import { type DrawnShare, draw } from "./draw.ts";
 import { createLetterFonts } from "./letter-fonts.ts";
 import { watchCacheFolder } from "../storage/cache-health.ts";
 import { createDiskCache } from "./disk-cache.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** A drawing without a picture, in the built-in family. */
-const drawingOf = (changes: Partial<Drawing>): Drawing => ({
+const drawingOf = (changes: Partial<DrawnShare>): DrawnShare => ({
   title: "x",
   name: "Testhouse",
   corner: "quarter",
@@ -100,7 +100,7 @@ describe("the title", () => {
 const upTo = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** The columns of a drawing's lower half in which letters stand. */
-async function columnsOf(drawing: Drawing) {
+async function columnsOf(drawing: DrawnShare) {
   const lower = { left: 0, top: 315, width: 1200, height: 315 };
   const data = await sharp(await draw(drawing, null, mark))
     .greyscale()

@@ -5,7 +5,7 @@ import { sharp } from "../storage/one-core-sharp.ts";
 import { type Face, letterLine, letterTitle } from "./title.ts";
 
 /** What a shared picture shows. */
-export interface Drawing {
+export interface DrawnShare {
   readonly title: string;
   readonly name: string;
   readonly corner: Corner;
@@ -37,7 +37,7 @@ const mostPixels = 40_000_000;
 /**
  * Draws the picture that stands beside a shared link: 1200 by 630, JPEG. `original` holds the page's picture.
  */
-export async function draw(drawing: Drawing, original: Buffer | null, mark: DrawnMark): Promise<Buffer> {
+export async function draw(drawing: DrawnShare, original: Buffer | null, mark: DrawnMark): Promise<Buffer> {
   const { title, name, picture, colours, direction, language, families } = drawing;
   const { ground, text, accent } = colours;
   const face: Face = { families, colour: text, language, direction };
@@ -65,7 +65,7 @@ export async function draw(drawing: Drawing, original: Buffer | null, mark: Draw
     .toBuffer();
 }
 
-type Shape = Pick<Drawing, "corner" | "direction">;
+type Shape = Pick<DrawnShare, "corner" | "direction">;
 
 /** The brand's corner as an area; the one that differs is where a line ends. */
 async function disc({ corner, direction }: Shape, colour: string): Promise<Buffer> {

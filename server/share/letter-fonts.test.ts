@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { packagedTypeface, ownTypeface } from "../brand/typefaces.ts";
-import { filesOf } from "../brand/families.ts";
+import { familyFolder } from "../brand/families.ts";
 import { createLetterFonts } from "./letter-fonts.ts";
 
 const emptyFolder = async () =>
@@ -16,7 +16,9 @@ const lettered = (font: string, word = "Hamburg 38") =>
     .raw()
     .toBuffer();
 
-const mono = await readFile(path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2"));
+const mono = await readFile(
+  path.join(familyFolder("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2"),
+);
 const own = { "brand/own.woff2": mono.toString("base64") };
 
 test("a brand is lettered in its own typeface: the built-in one, a packaged one, a file of the owner's", async () => {

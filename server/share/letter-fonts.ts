@@ -7,7 +7,7 @@ import { oncePerKey } from "../base/once.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { sharp } from "../storage/one-core-sharp.ts";
 import { namedFont } from "./named-font.ts";
-import { filesOf } from "../brand/families.ts";
+import { familyFolder } from "../brand/families.ts";
 
 /**
  * Gives the families that a brand is lettered in, as Pango takes them: separated by commas, the first that
@@ -17,7 +17,7 @@ export type LetterFonts = (font: Typeface | null, files: BrandFiles["files"]) =>
 
 // Fonts belong to the process: a file is made known to it once.
 const known = new Set<string>();
-const once = oncePerKey<void>();
+const loadOnce = oncePerKey<void>();
 
 /**
  * Makes the files of brands known to libvips, which reads fonts from disk and no WOFF2: they are kept under
@@ -29,7 +29,7 @@ export function createLetterFonts(folder: string): LetterFonts {
     // With the folder: of two files with one name libvips might take the one that is gone.
     const family = `F${createHash("sha256").update(folder).update(face).digest("hex").slice(0, 16)}`;
     const file = path.join(folder, `${family}.ttf`);
-    if (!known.has(file)) await once(file, () => makeKnown(file, face, family));
+    if (!known.has(file)) await loadOnce(file, () => makeKnown(file, face, family));
     known.add(file);
     return family;
   };
@@ -77,7 +77,7 @@ const addressesIn = (rules: string) =>
 
 async function readFace(address: string, files: BrandFiles["files"]): Promise<Buffer> {
   const [, family, file] = /^\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(address) ?? [];
-  if (family !== undefined && file !== undefined) return readFile(path.join(filesOf(family), file));
+  if (family !== undefined && file !== undefined) return readFile(path.join(familyFolder(family), file));
   const published = files[address.slice(1)];
   if (published === undefined) throw new Error(`the brand has no file ${address}`);
   return Buffer.from(published, "base64");

@@ -14,14 +14,14 @@ export function namedFont(font: Uint8Array, family: string): Buffer {
   // Tables begin at multiples of four.
   const offset = Math.ceil(whole.length / 4) * 4;
   const named = Buffer.concat([whole, Buffer.alloc(offset - whole.length), names]);
-  const entry = entryOf(named, "name");
+  const entry = findTable(named, "name");
   named.writeUInt32BE(offset, entry + 8);
   named.writeUInt32BE(names.length, entry + 12);
   return named;
 }
 
 /** Where the directory of tables lists one. Throws where there is none. */
-function entryOf(font: Buffer, table: string): number {
+function findTable(font: Buffer, table: string): number {
   const count = font.readUInt16BE(4);
   for (let at = 12; at < 12 + count * tableEntry; at += tableEntry)
     if (font.toString("latin1", at, at + 4) === table) return at;

@@ -17,9 +17,9 @@ import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles } from "../storage/sent-files.ts";
 import type { CacheHealth } from "../storage/cache-health.ts";
 import type { Store } from "../store/store.ts";
-import type { Published } from "../storage/published.ts";
+import type { PublishedMedia } from "../storage/published.ts";
 import { pictureType } from "../storage/stored-name.ts";
-import type { Drawing } from "./draw.ts";
+import type { DrawnShare } from "./draw.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { LetterFonts } from "./letter-fonts.ts";
 
@@ -31,7 +31,7 @@ interface ShareParts {
   readonly locale: () => Promise<ServerLocale>;
   readonly brandFiles: () => Promise<BrandFiles | null>;
   readonly originals: Originals;
-  readonly published: Pick<Published, "find">;
+  readonly published: Pick<PublishedMedia, "find">;
   readonly version: Store["contentVersion"];
   readonly cacheHealth: CacheHealth;
   /** Where drawings are kept. */
@@ -45,7 +45,7 @@ interface Lettered {
   readonly letterFonts: () => Promise<LetterFonts>;
 }
 
-type Outcome =
+type DrawingOutcome =
   | { readonly drawing: SentFile }
   /** The page has another address, and its picture with it. */
   | { readonly moved: string }
@@ -72,7 +72,7 @@ export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
     import("./letter-fonts.ts").then(({ createLetterFonts }) => createLetterFonts(parts.typefaces)),
   );
   const limited = createLimit(drawingsAtOnce, longestQueue);
-  const oncePerPage = oncePerKey<Outcome>();
+  const oncePerPage = oncePerKey<DrawingOutcome>();
   return byMethod({
     GET: async (context) => {
       const page = pagePath(new URL(context.req.url).pathname);
@@ -102,7 +102,11 @@ function pagePath(address: string): string | null {
   return path === "/home" ? "/" : path;
 }
 
-async function share(parts: ShareParts & Lettered, request: Request, kept: KeptDrawing): Promise<Outcome> {
+async function share(
+  parts: ShareParts & Lettered,
+  request: Request,
+  kept: KeptDrawing,
+): Promise<DrawingOutcome> {
   const { site, source, brand: ask, brandFiles, locale, originals, published } = parts;
   const facts: PageFacts[] = [];
   const page = await site.renderPage(request, {
@@ -160,7 +164,7 @@ interface DrawnWith {
 }
 
 /** A drawing by what it shows: a picture's name holds a hash of the picture. */
-async function drawn(drawing: Drawing, { mark, kept, originals }: DrawnWith): Promise<Outcome> {
+async function drawn(drawing: DrawnShare, { mark, kept, originals }: DrawnWith): Promise<DrawingOutcome> {
   const { draw, drawingVersion } = await import("./draw.ts");
   const { picture } = drawing;
   const hash = createHash("sha256")
@@ -186,8 +190,8 @@ class NoPicture extends Error {}
  */
 async function ownPicture(
   picture: SharedPicture | undefined,
-  published: Pick<Published, "find">,
-): Promise<Drawing["picture"]> {
+  published: Pick<PublishedMedia, "find">,
+): Promise<DrawnShare["picture"]> {
   const name = /^\/storage\/([^?#]+)/.exec(picture?.src ?? "")?.[1];
   if (name === undefined || pictureType(name) === null) return null;
   const shown = await published.find(name);
@@ -195,7 +199,7 @@ async function ownPicture(
 }
 
 /** The brand's colours under a gel, or under its first accent. */
-function coloursOf(brand: Brand, gel: string | null | undefined): Drawing["colours"] {
+function coloursOf(brand: Brand, gel: string | null | undefined): DrawnShare["colours"] {
   const { accents, tones } = brand;
   const accent = accents.find(({ name }) => name === gel) ?? accents[0];
   const side = drawnSide(brand);
@@ -203,7 +207,7 @@ function coloursOf(brand: Brand, gel: string | null | undefined): Drawing["colou
   return { ground: bg, text, accent: accent?.[side].text ?? text };
 }
 
-function answer(context: Context, outcome: Outcome): Response {
+function answer(context: Context, outcome: DrawingOutcome): Response {
   if ("moved" in outcome) return context.redirect(outcome.moved, 301);
   if ("status" in outcome) return problem(outcome.status);
   return sendBytes(context, outcome.drawing, {

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import { type Originals, type Part, StorageError } from "./originals.ts";
+import { type Originals, type ByteRange, StorageError } from "./originals.ts";
 import { storageFolders } from "./storage-folders.ts";
 import { storedType } from "./stored-name.ts";
 
@@ -47,7 +47,7 @@ export function folderOriginals(folder: string): Originals {
   };
 }
 
-async function readPart(file: string, { start, end }: Part): Promise<Buffer> {
+async function readPart(file: string, { start, end }: ByteRange): Promise<Buffer> {
   const handle = await open(file);
   try {
     const buffer = Buffer.alloc(end - start + 1);

@@ -4,7 +4,7 @@ export class StorageError extends Error {
 }
 
 /** A part of a file: its first byte and its last, counted from 0. */
-export interface Part {
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -17,7 +17,7 @@ export interface Originals {
   /** The whole picture; null where there is none of that name. */
   read(name: string): Promise<Buffer | null>;
   /** A part of it, so that a long video is never whole in memory. */
-  readPart(name: string, part: Part): Promise<Buffer | null>;
+  readPart(name: string, part: ByteRange): Promise<Buffer | null>;
   /** Puts a picture there, whole or not at all. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Deletes a picture; one that is not there is no error. */

@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 export type PublishedPictures = ReadonlyMap<string, StoredPicture>;
 
 /** What is published now, as this process knows it; what was known last while the database is away. */
-export interface Published {
+export interface PublishedMedia {
   /** The pictures of the content version. */
   pictures(): Promise<PublishedPictures>;
   /** One of them; undefined where there is none. */
@@ -21,7 +21,7 @@ export interface Published {
 export function followPublished(
   store: Pick<Store, "storedPictures" | "storedFiles">,
   live: Pick<Live, "follow" | "look">,
-): Published {
+): PublishedMedia {
   const followed = live.follow(async () => {
     const [pictures, files] = await Promise.all([store.storedPictures(), store.storedFiles()]);
     return { pictures, files };

@@ -5,14 +5,14 @@ import { log } from "../base/log.ts";
 import { removeDrafts } from "../base/write-file-atomically.ts";
 import { reasonOf } from "./cache-health.ts";
 import { drawingKey } from "./drawings.ts";
-import type { Published, PublishedPictures } from "./published.ts";
+import type { PublishedMedia, PublishedPictures } from "./published.ts";
 import { pictureOf } from "./sizes.ts";
 import { storageFolders } from "./storage-folders.ts";
 
 /** Removes what was made of withdrawn pictures, at once and after each publishing. */
 export function followWithdrawn(
   dataDir: string,
-  published: Pick<Published, "pictures">,
+  published: Pick<PublishedMedia, "pictures">,
   live: Pick<Live, "onChange">,
 ): void {
   const remove = removeWithdrawn(dataDir);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import parseRange from "range-parser";
 import { matches } from "../http/answer-json.ts";
 import { problem } from "../http/problem.ts";
-import type { Originals, Part } from "./originals.ts";
+import type { Originals, ByteRange } from "./originals.ts";
 
 /** A published file. */
 export interface StoredFile {
@@ -54,7 +54,7 @@ export function sendFile(
 }
 
 /** The part that is requested; null for the whole: several parts, or one of another file than this. */
-function partOf({ req }: Context, size: number, etag: string): Part | null | "outside" {
+function partOf({ req }: Context, size: number, etag: string): ByteRange | null | "outside" {
   const [asked, condition] = [req.header("range"), req.header("if-range")];
   if (asked === undefined || req.method !== "GET") return null;
   if (condition !== undefined && condition !== etag) return null;
@@ -76,7 +76,7 @@ function givenName(name: string): string {
  * A part of a file as it is read. A reader that goes away ends it; so does a store that fails, visibly by the
  * length.
  */
-function pieces(originals: Pick<Originals, "readPart">, name: string, { start, end }: Part) {
+function pieces(originals: Pick<Originals, "readPart">, name: string, { start, end }: ByteRange) {
   let at = start;
   return new ReadableStream<Uint8Array>(
     {

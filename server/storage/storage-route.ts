@@ -8,7 +8,7 @@ import { logFailure } from "../base/log.ts";
 import { TooBusy } from "../base/limit.ts";
 import { type Originals, StorageError } from "./originals.ts";
 import type { StoredPicture } from "../store/pictures.ts";
-import type { Published } from "./published.ts";
+import type { PublishedMedia } from "./published.ts";
 import { sendBytes } from "./send-bytes.ts";
 import { sendFile } from "./send-file.ts";
 import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
@@ -29,7 +29,7 @@ const standInHeaders = { "cache-control": "public, max-age=10", vary: "Accept" }
 /** What the route stands on. */
 interface StorageParts {
   readonly originals: Originals;
-  readonly published: Pick<Published, "find" | "findFile">;
+  readonly published: Pick<PublishedMedia, "find" | "findFile">;
   readonly getVariant: GetVariant;
 }
 

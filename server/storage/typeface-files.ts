@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Handler } from "hono";
-import { families, filesOf } from "../brand/families.ts";
+import { families, familyFolder } from "../brand/families.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
 import { sendBytes } from "./send-bytes.ts";
@@ -19,7 +19,7 @@ export function typefaceFiles(): Handler {
     GET: async (context) => {
       const [, name = "", file = ""] = /^\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(context.req.path) ?? [];
       if (!known.has(name)) return problem(404);
-      const read = () => readFile(path.join(filesOf(name), file)).catch(() => null);
+      const read = () => readFile(path.join(familyFolder(name), file)).catch(() => null);
       const sent = await files(`${name}/${file}`, read);
       if (!sent) return problem(404);
       return sendBytes(context, sent, {

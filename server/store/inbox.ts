@@ -175,9 +175,9 @@ export async function eraseMessage(database: Database, run: RunWrite, id: number
   return result.numDeletedRows > 0n;
 }
 
-type Row = ExpressionBuilder<Tables, "messages">;
+type MessageColumns = ExpressionBuilder<Tables, "messages">;
 
-function isIn(row: Row, folder: InboxFolder, waitingBefore: Date) {
+function isIn(row: MessageColumns, folder: InboxFolder, waitingBefore: Date) {
   const archived = row("archived_at", "is not", null);
   if (folder === "archived") return archived;
   const kept = row("archived_at", "is", null);
@@ -189,7 +189,7 @@ function isIn(row: Row, folder: InboxFolder, waitingBefore: Date) {
   return row.and([...open, age]);
 }
 
-const holds = (row: Row, search: string) =>
+const holds = (row: MessageColumns, search: string) =>
   row.or(
     (["name", "email", "phone", "message"] as const).map((column) =>
       containsText(`messages.${column}`, search),

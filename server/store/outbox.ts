@@ -24,7 +24,7 @@ const giveUpAfterMs = { message: 5 * dayMs, confirmation: dayMs } as const;
 
 /** What became of a mail so far. */
 export interface MailState {
-  readonly state: Outcome | "queued";
+  readonly state: MailEnd | "queued";
   readonly attempts: number;
   readonly next_attempt_at: string;
   readonly last_reason: string | null;
@@ -33,7 +33,7 @@ export interface MailState {
 }
 
 /** How a mail ends: see `Tables`. */
-export type Outcome = "delivered" | "failed" | "skipped" | "unclear";
+export type MailEnd = "delivered" | "failed" | "skipped" | "unclear";
 
 /** Whose fault a refusal was: our account's or settings', which the owner mends, or this mail's own. */
 type MailFault = "account" | "mail";
@@ -79,7 +79,7 @@ export function createOutbox(database: Database, reader: Reader, run: RunWrite) 
     claim: (claim: Claim) => run((transaction) => claimMail(transaction, database.kind, claim)),
     /** Just before the last byte of a mail that goes once only; false: it must not go. */
     handOver: (mail: ClaimedMail) => change(run, mail, { handed_at: fromNow(0) }),
-    settle: (mail: ClaimedMail, state: Outcome, reason: string | null, fault: MailFault | null = null) =>
+    settle: (mail: ClaimedMail, state: MailEnd, reason: string | null, fault: MailFault | null = null) =>
       change(run, mail, {
         state,
         last_reason: reason,

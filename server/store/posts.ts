@@ -9,7 +9,7 @@ const columns = ["id", "slug", "title", "author", "content", "media", "created_a
 const longestList = 1000;
 
 /** A part of the list, which begins with the newest. */
-interface Part {
+interface PostRange {
   /** How many posts come before it. */
   readonly after: number;
   readonly most: number;
@@ -76,7 +76,7 @@ async function countPosts(reader: Reader): Promise<number> {
   return total;
 }
 
-async function listPosts(reader: Reader, { after, most }: Part): Promise<Post[]> {
+async function listPosts(reader: Reader, { after, most }: PostRange): Promise<Post[]> {
   const rows = await reader
     .selectFrom("posts")
     .select(columns)

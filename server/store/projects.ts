@@ -20,14 +20,14 @@ function selectProjects(reader: Reader) {
     ]);
 }
 
-type Row = Omit<Project, "slug" | "media" | "item"> & {
+type ProjectRow = Omit<Project, "slug" | "media" | "item"> & {
   slug: string | null;
   media: string;
   item_title: string;
   item_slug: string | null;
 };
 
-function toProject({ item_title: title, item_slug: slug, ...row }: Row): Project {
+function toProject({ item_title: title, item_slug: slug, ...row }: ProjectRow): Project {
   return { ...withSlug(row), media: parsePaths(row.media), item: withSlug({ title, slug }) };
 }
 

@@ -112,7 +112,7 @@ export async function processesApart(database: Pick<Database, "kysely" | "kind">
   );
 }
 
-interface Compared {
+interface ProcessState {
   readonly name: string;
   readonly content_version: string;
   readonly build: string;
@@ -122,7 +122,7 @@ interface Compared {
 }
 
 /** Two processes differ since the later one became what it is. */
-function compare(first: Compared, second: Compared): ApartProcesses[] {
+function compare(first: ProcessState, second: ProcessState): ApartProcesses[] {
   const names = [first.name, second.name] as const;
   const apart: ApartProcesses[] = [];
   if (first.content_version !== second.content_version)

@@ -16,12 +16,12 @@ const longestBatch = 100;
 /** Between two tries at a database that another process has locked. */
 const busyPauseMs = 20;
 
-interface Job {
+interface QueuedWrite {
   readonly run: Write<unknown>;
-  readonly settle: (outcome: Outcome) => void;
+  readonly settle: (outcome: WriteOutcome) => void;
 }
 
-type Outcome = { readonly value: unknown } | { readonly error: unknown };
+type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 /**
  * How writes reach the database. PostgreSQL: one transaction a write. SQLite has one connection and each
@@ -32,7 +32,7 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown };
 export function createWriteQueue(database: Database): RunWrite {
   if (database.kind === "postgres")
     return (write, urgency) => (urgency ? database.probe : database.writes).transaction().execute(write);
-  const waiting: Job[] = [];
+  const waiting: QueuedWrite[] = [];
   let draining = false;
 
   const drain = async () => {
@@ -46,7 +46,7 @@ export function createWriteQueue(database: Database): RunWrite {
   return <Result>(write: Write<Result>, urgency?: "urgent") =>
     new Promise<Result>((resolve, reject) => {
       // The outcome's value is what this very write returned.
-      const settle = (outcome: Outcome) =>
+      const settle = (outcome: WriteOutcome) =>
         "error" in outcome ? reject(outcome.error) : resolve(outcome.value as Result);
       const job = { run: write, settle };
       if (urgency) waiting.unshift(job);
@@ -61,8 +61,8 @@ export function createWriteQueue(database: Database): RunWrite {
  * Never rejects: whatever fails is passed to the jobs. The file is checked before, so that nothing is written
  * into one that took its place, and after, because only what is in the file at the path by then is stored.
  */
-async function commit({ writes: kysely, checkFile }: Database, jobs: readonly Job[]): Promise<void> {
-  const outcomes: Outcome[] = [];
+async function commit({ writes: kysely, checkFile }: Database, jobs: readonly QueuedWrite[]): Promise<void> {
+  const outcomes: WriteOutcome[] = [];
   try {
     checkFile();
     await whenUnlocked(kysely, () =>
@@ -110,7 +110,7 @@ function isBusy(error: unknown): boolean {
   );
 }
 
-async function runAlone(transaction: Kysely<Tables>, run: Write<unknown>): Promise<Outcome> {
+async function runAlone(transaction: Kysely<Tables>, run: Write<unknown>): Promise<WriteOutcome> {
   await sql`savepoint one_write`.execute(transaction);
   try {
     const value = await run(transaction);

@@ -7,7 +7,7 @@ const patienceMs = 10_000;
 const lookEveryMs = 100;
 
 /** Which processes show a content version. */
-export interface Shown {
+export interface ShowingProcesses {
   /** Those that said so, and after how many ms. */
   readonly shown: readonly { readonly name: string; readonly afterMs: number }[];
   /** Names of those that had not, when the wait ended. */
@@ -22,7 +22,7 @@ export async function awaitProcesses(
   database: Pick<Database, "kysely" | "kind">,
   contentVersion: string,
   times: { readonly patienceMs?: number; readonly since?: number } = {},
-): Promise<Shown> {
+): Promise<ShowingProcesses> {
   const { since = performance.now() } = times;
   const after = new Map<string, number>();
   for (;;) {

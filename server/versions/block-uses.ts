@@ -1,8 +1,8 @@
 import type { Change } from "./change.ts";
-import { placeOf } from "./compare-entries.ts";
+import { identityOf } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";
 import { kindOf } from "../wording/content-kinds.ts";
-import { entriesOfFile, type Entry } from "./entries-of-file.ts";
+import { entriesOfFile, type WrittenEntry } from "./entries-of-file.ts";
 import { isPicture, nameOfPicture } from "./picture-changes.ts";
 import type { Seen } from "./shown-at.ts";
 import type { Side } from "./side.ts";
@@ -20,7 +20,7 @@ const blockKinds: readonly { name: string; files: string; fields: ReadonlySet<st
 ];
 
 /** What texts may show: entries by the names that a block has them under, and pictures. */
-interface Shown {
+interface ShownInTexts {
   readonly blocks: readonly { readonly name: string; readonly titles: ReadonlySet<string> }[];
   readonly pictures: readonly string[];
 }
@@ -40,14 +40,14 @@ export async function usesInBlocks(side: Side, changes: readonly Change[]): Prom
     const mayShow = bytes && wordsOf(shown).some((word) => bytes.includes(word));
     const entries = kind && mayShow ? (entriesOfFile(file, bytes, kind) ?? []) : [];
     return entries.flatMap((entry) => {
-      const use = { what: "changed" as const, ...placeOf(entry) };
+      const use = { what: "changed" as const, ...identityOf(entry) };
       if (picturesIn(entry.value).some((name) => shown.pictures.includes(name))) return use;
       return stringsIn(entry.value).some((text) => hasBlock(text, shown)) ? { ...use, inText: true } : [];
     });
   });
 }
 
-async function shownBy(side: Side, changes: readonly Change[]): Promise<Shown> {
+async function shownBy(side: Side, changes: readonly Change[]): Promise<ShownInTexts> {
   const pictures = changes.flatMap(({ file, what }) =>
     isPicture(file) && what === "changed" ? nameOfPicture(file) : [],
   );
@@ -56,7 +56,7 @@ async function shownBy(side: Side, changes: readonly Change[]): Promise<Shown> {
       ({ file, field }) => kindOf(file)?.files === files && (!field || fields?.has(topOf(field)) !== false),
     );
     const texts = await side.read([...new Set(concerned.map(({ file }) => file))]);
-    const entries = concerned.flatMap(({ file, id }) => entryOf(texts.get(file), file, id));
+    const entries = concerned.flatMap(({ file, id }) => entryIn(texts.get(file), file, id));
     return { name, isAny: concerned.length > 0, titles: new Set(entries.map(({ title }) => title ?? "")) };
   });
   return { pictures, blocks: (await Promise.all(blocks)).filter(({ isAny }) => isAny) };
@@ -65,17 +65,17 @@ async function shownBy(side: Side, changes: readonly Change[]): Promise<Shown> {
 /** `media.0` is part of `media`. */
 const topOf = (field: string) => field.replace(/[.[].*/s, "");
 
-function entryOf(bytes: Buffer | undefined, file: string, id: string | null): Entry[] {
+function entryIn(bytes: Buffer | undefined, file: string, id: string | null): WrittenEntry[] {
   const kind = kindOf(file);
   const entries = kind && bytes ? (entriesOfFile(file, bytes, kind) ?? []) : [];
   return entries.filter((entry) => entry.id === id);
 }
 
 /** A text that shows any of it has one of these words. */
-const wordsOf = ({ blocks, pictures }: Shown) => [...blocks.map(({ name }) => name), ...pictures];
+const wordsOf = ({ blocks, pictures }: ShownInTexts) => [...blocks.map(({ name }) => name), ...pictures];
 
 /** Whether a block of a text shows one of the entries: by name, or as one of all where it names none. */
-const hasBlock = (text: string, { blocks }: Shown) =>
+const hasBlock = (text: string, { blocks }: ShownInTexts) =>
   blocks.some(({ name, titles }) =>
     linesOfBlocks(text, name).some((lines) => lines.length === 0 || lines.some((line) => titles.has(line))),
   );
@@ -106,7 +106,7 @@ const names = /[\w-][\w./-]*\.(?:webp|jpe?g|png|avif|gif|pdf|mp4|webm|vtt|zip)\b
  * What an entry names that may be a picture or a file, and the fields that do; a link to a file begins with
  * `files/`.
  */
-export function mediaNamed({ value }: Pick<Entry, "value">): Map<string, Set<string>> {
+export function mediaNamed({ value }: Pick<WrittenEntry, "value">): Map<string, Set<string>> {
   const fields = isFields(value) ? Object.entries(value) : [["", value] as const];
   const named = new Map<string, Set<string>>();
   for (const [field, inner] of fields)

@@ -19,10 +19,10 @@ const order = ["seen", "scheduled", "draft", "belongs", "ended"];
 export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   const keyOf = ({ unseen }: Change) =>
     unseen?.why === "scheduled" ? `scheduled ${unseen.from?.at}` : (unseen?.why ?? "seen");
-  const placeOf = (key: string) => order.indexOf(key.replace(/ .*/, ""));
+  const rankOf = (key: string) => order.indexOf(key.replace(/ .*/, ""));
   const groups = Map.groupBy(changes, keyOf);
   return [...groups]
-    .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
     .map(([, some]) => ({ unseen: some[0]?.unseen ?? null, changes: some }));
 }
 

@@ -1,14 +1,18 @@
 import type { Change } from "./change.ts";
 import { movedPages } from "./moved-pages.ts";
 import { compareValues, isFields } from "./compare-values.ts";
-import type { Entry } from "./entries-of-file.ts";
+import type { WrittenEntry } from "./entries-of-file.ts";
 import { type Moment, type Sides, turned, unseenAt } from "./unseen.ts";
 
 /**
  * What differs between the entries of two folders. An entry is found again by its id, also in a file of
  * another name; a further page, whose name is all that it has, as `movedPages` says.
  */
-export function compareEntries(before: readonly Entry[], after: readonly Entry[], moment: Moment): Change[] {
+export function compareEntries(
+  before: readonly WrittenEntry[],
+  after: readonly WrittenEntry[],
+  moment: Moment,
+): Change[] {
   const [old, now] = [byKey(before), byKey(after)];
   const added = [...now].flatMap(([key, entry]) => (old.has(key) ? [] : [entry]));
   const gone = [...old].flatMap(([key, entry]) => (now.has(key) ? [] : [entry]));
@@ -26,20 +30,20 @@ export function compareEntries(before: readonly Entry[], after: readonly Entry[]
 }
 
 /** A second entry of the same id is a fault, which the check names; here it must not hide the first. */
-function byKey(entries: readonly Entry[]): Map<string, Entry> {
-  const entriesByKey = new Map<string, Entry>();
+function byKey(entries: readonly WrittenEntry[]): Map<string, WrittenEntry> {
+  const entriesByKey = new Map<string, WrittenEntry>();
   for (const entry of entries)
     entriesByKey.set(entriesByKey.has(entry.key) ? `${entry.key} ${entry.file}` : entry.key, entry);
   return entriesByKey;
 }
 
 /** Where an entry stands, in the folder and on the site. */
-export function placeOf({
+export function identityOf({
   file,
   id,
   title,
   value,
-}: Entry): Pick<Change, "file" | "id" | "title" | "slug" | "draft"> {
+}: WrittenEntry): Pick<Change, "file" | "id" | "title" | "slug" | "draft"> {
   const { slug, draft } = isFields(value) ? value : {};
   return {
     file,
@@ -50,12 +54,12 @@ export function placeOf({
   };
 }
 
-function whole(what: "new" | "removed", entry: Entry, moment: Moment): Change {
+function whole(what: "new" | "removed", entry: WrittenEntry, moment: Moment): Change {
   const { value } = entry;
   const sides = what === "new" ? { before: undefined, after: value } : { before: value, after: undefined };
   return {
     what,
-    ...placeOf(entry),
+    ...identityOf(entry),
     ...unseen(sides, moment),
     ...(typeof value === "string" && { field: "", steps: [], ...sides }),
   };
@@ -67,9 +71,9 @@ function unseen(sides: Sides, moment: Moment): Pick<Change, "unseen"> {
   return why ? { unseen: why } : {};
 }
 
-function compareEntry(before: Entry, after: Entry, moment: Moment): Change[] {
+function compareEntry(before: WrittenEntry, after: WrittenEntry, moment: Moment): Change[] {
   const sides = { before: before.value, after: after.value };
-  const place = { what: "changed" as const, ...placeOf(after) };
+  const place = { what: "changed" as const, ...identityOf(after) };
   const moved =
     before.file === after.file
       ? []

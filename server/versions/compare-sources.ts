@@ -5,7 +5,7 @@ import type { Change } from "./change.ts";
 import { compareEntries } from "./compare-entries.ts";
 import { isFields } from "./compare-values.ts";
 import { kindOf } from "../wording/content-kinds.ts";
-import { entriesOfFile, type Entry, wordsFile } from "./entries-of-file.ts";
+import { entriesOfFile, type WrittenEntry, wordsFile } from "./entries-of-file.ts";
 import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
 import { type Side, whatOf } from "./side.ts";
 import { defaultZone, isTimeZone } from "../content/time-zone.ts";
@@ -19,7 +19,7 @@ export async function compareSources(before: Side, after: Side, now = Date.now()
   const texts = files.filter((file) => kindOf(file) !== undefined);
   const [old, fresh] = [await readEntries(before, texts), await readEntries(after, texts)];
   const unread = new Set([...old.unread, ...fresh.unread]);
-  const isRead = ({ file }: Entry) => !unread.has(file);
+  const isRead = ({ file }: WrittenEntry) => !unread.has(file);
   const sides = [old.entries.filter(isRead), fresh.entries.filter(isRead)] as const;
   const [from, to] = await withCatalogue(sides, before, after);
   const changes = [
@@ -51,7 +51,7 @@ function differing({ hashes: before }: Side, { hashes: after }: Side): string[] 
 async function readEntries(side: Side, files: readonly string[]) {
   const texts = await side.read(files.filter((file) => side.hashes.has(file)));
   const unread: string[] = [];
-  const entries: Entry[] = [];
+  const entries: WrittenEntry[] = [];
   for (const [file, bytes] of texts) {
     const kind = kindOf(file);
     const fileEntries = kind && entriesOfFile(file, bytes, kind);
@@ -66,15 +66,15 @@ async function readEntries(side: Side, files: readonly string[]) {
  * the site says the catalogue's. A file that is one thing and is missing on one side has no fields there.
  */
 async function withCatalogue(
-  [from, to]: readonly [readonly Entry[], readonly Entry[]],
+  [from, to]: readonly [readonly WrittenEntry[], readonly WrittenEntry[]],
   before: Side,
   after: Side,
-): Promise<[Entry[], Entry[]]> {
+): Promise<[WrittenEntry[], WrittenEntry[]]> {
   const [old, now] = [withWhole(from, to), withWhole(to, from)];
   const wordEntries = [...old, ...now].filter(({ file }) => file === wordsFile);
   if (wordEntries.length === 0) return [old, now];
   const keys = new Set(wordEntries.flatMap(({ value }) => Object.keys(value ?? {})));
-  const filled = async (entries: readonly Entry[], side: Side) => {
+  const filled = async (entries: readonly WrittenEntry[], side: Side) => {
     const texts = await catalogueOfSide(side);
     const said = Object.fromEntries([...keys].map((key) => [key, texts[key]]));
     return entries.map((entry) =>
@@ -87,7 +87,7 @@ async function withCatalogue(
 }
 
 /** The entries, and an empty one for each file that is one thing and only the others have. */
-function withWhole(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+function withWhole(entries: readonly WrittenEntry[], others: readonly WrittenEntry[]): WrittenEntry[] {
   const there = new Set(entries.map(({ key }) => key));
   const missing = others.filter(({ key, file }) => kindOf(file)?.shape === "one" && !there.has(key));
   return [...entries, ...missing.map((entry) => ({ ...entry, value: Array.isArray(entry.value) ? [] : {} }))];
@@ -112,12 +112,12 @@ async function catalogueOfSide(side: Side): Promise<Texts> {
 }
 
 /** Lists whose rows stand in another order. */
-function compareOrder(before: readonly Entry[], after: readonly Entry[]): Change[] {
-  const isRow = ({ file }: Entry) => kindOf(file)?.shape === "rows";
+function compareOrder(before: readonly WrittenEntry[], after: readonly WrittenEntry[]): Change[] {
+  const isRow = ({ file }: WrittenEntry) => kindOf(file)?.shape === "rows";
   const [old, now] = [before.filter(isRow), after.filter(isRow)];
   const [oldKeys, newKeys] = [old, now].map((rows) => new Set(rows.map(({ key }) => key)));
   return [...new Set(now.map(({ file }) => file))].flatMap((file): Change[] => {
-    const order = (rows: readonly Entry[], others: ReadonlySet<string> | undefined) =>
+    const order = (rows: readonly WrittenEntry[], others: ReadonlySet<string> | undefined) =>
       rows.filter((row) => row.file === file && others?.has(row.key)).map(({ key }) => key);
     const isSame = order(old, newKeys).join("\n") === order(now, oldKeys).join("\n");
     return isSame ? [] : [{ what: "changed", file, id: null, how: "order" }];

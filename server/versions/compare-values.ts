@@ -22,10 +22,10 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** Whether a value has fields, and is no list. */
-export const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is UnknownFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**

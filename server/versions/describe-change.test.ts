@@ -4,7 +4,7 @@ import type { Value } from "#contract/fields/value.ts";
 import { compareEntries } from "#server/versions/compare-entries.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
-import type { Entry } from "#server/versions/entries-of-file.ts";
+import type { WrittenEntry } from "#server/versions/entries-of-file.ts";
 import { folderSide } from "#server/versions/side.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
@@ -43,7 +43,7 @@ function valuesOf(field: Field): readonly [Value, Value] {
 }
 
 /** An entry of a kind with a value. */
-function entryOf({ files, shape }: ContentKind, value: unknown): Entry {
+function entryOf({ files, shape }: ContentKind, value: unknown): WrittenEntry {
   const file = files.replace("*", "one");
   const id = shape === "one" ? null : shape === "fields" ? "mine" : "1";
   return { key: "1", title: shape === "files" ? "A title" : null, id, file, value };

@@ -5,7 +5,7 @@ import { isFields, rowKeys } from "./compare-values.ts";
 import type { ContentKind } from "../wording/content-kinds.ts";
 
 /** One entry of a content file, as its owner wrote it. */
-export interface Entry {
+export interface WrittenEntry {
   /** The same in every version, also where the file is called otherwise. */
   readonly key: string;
   /** Its title, where it has one. */
@@ -21,7 +21,7 @@ export interface Entry {
 export const wordsFile = "words.yaml";
 
 /** The entries of a file; null where it cannot be read. */
-export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): Entry[] | null {
+export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): WrittenEntry[] | null {
   const read = parseSource(file, bytes);
   if ("faults" in read) return null;
   const { value, body } = read.source;
@@ -46,21 +46,21 @@ const withText = (value: Readonly<Record<string, unknown>>, body: string) =>
   body.trim() === "" ? value : { ...value, text: body };
 
 /** By its id, or, as a further page, by the name of its file. */
-function entryOfFile(file: string, value: Readonly<Record<string, unknown>>, kind: string): Entry {
+function entryOfFile(file: string, value: Readonly<Record<string, unknown>>, kind: string): WrittenEntry {
   const id = typeof value["id"] === "number" ? String(value["id"]) : file.replaceAll(/^.*\/|\.md$/g, "");
   return { key: `${kind} ${id}`, title: entryName(value), id, file, value };
 }
 
 function rowReader(file: string, rows: readonly unknown[], kind: string) {
   const keys = rowKeys(rows);
-  return (value: unknown, index: number): Entry => {
+  return (value: unknown, index: number): WrittenEntry => {
     const id = keys?.[index] ?? String(index + 1);
     return { key: `${kind} ${id}`, title: entryName(value), id, file, value };
   };
 }
 
 function fieldReader(file: string, kind: string) {
-  return ([name, value]: [string, unknown]): Entry => ({
+  return ([name, value]: [string, unknown]): WrittenEntry => ({
     key: `${kind} ${name}`,
     title: null,
     id: name,

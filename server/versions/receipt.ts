@@ -1,6 +1,6 @@
 import { seenAfter } from "#contract/seen-after.ts";
 import { type SourceVersion, findSource } from "../publishing/source-versions.ts";
-import { type Shown, awaitProcesses } from "./await-processes.ts";
+import { type ShowingProcesses, awaitProcesses } from "./await-processes.ts";
 import type { Change } from "./change.ts";
 import { boundedLines, changeLines } from "./change-lines.ts";
 import type { Publication } from "./publication.ts";
@@ -24,7 +24,7 @@ export interface Receipt {
   readonly version: Pick<SourceVersion, "author" | "note">;
   readonly changes: readonly Change[];
   readonly at: ShownAt;
-  readonly processes: Shown;
+  readonly processes: ShowingProcesses;
   /** Public address of the site, without a slash at the end; empty where none is set. */
   readonly siteUrl: string;
 }
@@ -61,7 +61,7 @@ function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[]
   ];
 }
 
-function processLines({ shown, silent }: Shown): string[] {
+function processLines({ shown, silent }: ShowingProcesses): string[] {
   if (shown.length + silent.length === 0) return ["No running site uses this database; npm start shows it."];
   const all = shown.length + silent.length;
   const seen = seenAfter(Math.max(0, ...shown.map(({ afterMs }) => afterMs)));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import type { Database } from "../database/open.ts";
 import { type ContentFolder, type KeptFiles, openContentFolder } from "../folder/content-folder.ts";
-import { filesOf, readFiles } from "../publishing/source-files.ts";
+import { versionFiles, readFiles } from "../publishing/source-files.ts";
 import { listSource } from "../publishing/source-folder.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
 import { parseSource } from "../folder/source.ts";
@@ -32,7 +32,7 @@ export async function versionSide(
   number: number | null,
 ): Promise<Side> {
   if (number === null) return emptySide;
-  const files = await filesOf(database.kysely, number);
+  const files = await versionFiles(database.kysely, number);
   const byPath = new Map(files.map((file) => [file.path, file]));
   return {
     hashes: new Map(files.map(({ path: name, sha256 }) => [name, sha256])),

@@ -1,5 +1,5 @@
 import type { DeskState } from "../state/open-state.ts";
-import { goodEnds, freshToken, hashOf } from "./token.ts";
+import { goodEnds, freshToken, tokenHash } from "./token.ts";
 import type { Person } from "./person.ts";
 
 /** What a link is good for. Of one purpose it is good for no other. */
@@ -22,7 +22,7 @@ export async function makeLink(
   const ends = new Date(now.getTime() + purpose.livesMs).toISOString();
   await state
     .insertInto("links")
-    .values({ hash: hashOf(token), person_id: personId, purpose: purpose.name, ends_at: ends })
+    .values({ hash: tokenHash(token), person_id: personId, purpose: purpose.name, ends_at: ends })
     .execute();
   return token;
 }
@@ -41,7 +41,7 @@ export async function findLink(state: DeskState, { token, purpose, now }: Presen
     .selectFrom("links")
     .innerJoin("people", "people.id", "links.person_id")
     .select(["people.id", "people.name", "people.role"])
-    .where("hash", "=", hashOf(token))
+    .where("hash", "=", tokenHash(token))
     .where("purpose", "=", purpose.name)
     .where("used_at", "is", null)
     .where("ends_at", ">", good.after)
@@ -61,7 +61,7 @@ export async function useLink(state: DeskState, presented: Presented): Promise<P
   const { numUpdatedRows } = await state
     .updateTable("links")
     .set({ used_at: presented.now.toISOString() })
-    .where("hash", "=", hashOf(presented.token))
+    .where("hash", "=", tokenHash(presented.token))
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? person : null;

@@ -1,6 +1,6 @@
 import type { DeskState } from "../state/open-state.ts";
 import { tryToNote } from "../try-to-note.ts";
-import { goodEnds, freshToken, hashOf } from "./token.ts";
+import { goodEnds, freshToken, tokenHash } from "./token.ts";
 import type { Person } from "./person.ts";
 
 /** How long sessions last, in ms. */
@@ -35,7 +35,7 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
       .selectFrom("sessions")
       .innerJoin("people", "people.id", "sessions.person_id")
       .select(["people.id", "people.name", "people.role", "sessions.seen_at"])
-      .where("sessions.hash", "=", hashOf(token))
+      .where("sessions.hash", "=", tokenHash(token))
       .where("sessions.host", "=", host)
       .where("sessions.agent", "=", agent)
       .where("sessions.ends_at", ">", good.after)
@@ -58,7 +58,7 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
       await state
         .insertInto("sessions")
         .values({
-          hash: hashOf(token),
+          hash: tokenHash(token),
           person_id: personId,
           ...bound(browser),
           created_at: at,
@@ -84,14 +84,14 @@ export function createSessions(state: DeskState, { longestMs, idleMs }: SessionT
           state
             .updateTable("sessions")
             .set({ seen_at: clock().toISOString() })
-            .where("hash", "=", hashOf(token))
+            .where("hash", "=", tokenHash(token))
             .execute(),
         );
       return session.person;
     },
     /** Ends the session of a token. */
     async end(token: string): Promise<void> {
-      await state.deleteFrom("sessions").where("hash", "=", hashOf(token)).execute();
+      await state.deleteFrom("sessions").where("hash", "=", tokenHash(token)).execute();
     },
   };
 }

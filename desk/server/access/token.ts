@@ -5,7 +5,7 @@ import { z } from "zod";
 export const freshToken = (): string => randomBytes(32).toString("base64url");
 
 /** What is stored of a secret: who reads the database can use none. */
-export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** A token as it comes from outside. */
 export const tokenSchema = z.string().max(100);

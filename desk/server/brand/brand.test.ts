@@ -6,7 +6,7 @@ import { type BrandLook, brandLook } from "#desk/contract/brand.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { saveEdits, undoChanges } from "#desk/contract/pages.ts";
-import { filesOf } from "#server/brand/families.ts";
+import { familyFolder } from "#server/brand/families.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 const given = `# Ours since 2019
@@ -66,7 +66,7 @@ test("each accent is measured in both themes, by what publishing would use, in p
 test("the owner's typefaces are listed by what their files say, and other files are not", async () => {
   await mkdir(path.join(dir, "brand"), { recursive: true });
   const own = path.join(dir, "brand/own.woff2");
-  await copyFile(path.join(filesOf("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2"), own);
+  await copyFile(path.join(familyFolder("jetbrains-mono"), "jetbrains-mono-latin-wght-normal.woff2"), own);
   await writeFile(path.join(dir, "brand/other.woff2"), "no font");
   expect((await look()).ownFaces).toEqual([
     { file: "own.woff2", family: expect.stringMatching(/^JetBrains Mono/), weights: [100, 800] },

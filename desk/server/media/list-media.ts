@@ -33,9 +33,9 @@ function textOf(described: Fields, name: string): string | null {
   return isFields(line) ? (textAt(line, "alt") ?? "") : null;
 }
 
-type Listed = Pick<MediaFile, "name" | "bytes" | "state">;
+type ListedFile = Pick<MediaFile, "name" | "bytes" | "state">;
 
-function listed(dir: string, kind: MediaKind): Listed[] {
+function listed(dir: string, kind: MediaKind): ListedFile[] {
   const names = mediaNames(dir, kind).toSorted();
   return names.flatMap((name) => {
     // It may have gone since.
@@ -46,7 +46,7 @@ function listed(dir: string, kind: MediaKind): Listed[] {
   });
 }
 
-const withUses = (file: Listed, uses: readonly MediaUse[]): MediaFile => ({
+const withUses = (file: ListedFile, uses: readonly MediaUse[]): MediaFile => ({
   ...file,
   uses: uses.slice(0, mostUses),
   useCount: uses.length,

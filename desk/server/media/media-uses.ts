@@ -9,7 +9,7 @@ import { mediaNamed } from "#server/versions/block-uses.ts";
 import { pictureList } from "./list-picture.ts";
 
 /** What one file of the content names. */
-interface Named {
+interface FileMentions {
   readonly stamp: string;
   readonly uses: readonly (readonly [name: string, use: MediaUse])[];
 }
@@ -22,8 +22,8 @@ const filesATurn = 50;
  * not read again.
  */
 export function createMediaUses({ files }: Pick<Folder, "files">) {
-  const known = new Map<string, Named>();
-  const namedIn = (file: string, kind: ContentKind): Named["uses"] => {
+  const known = new Map<string, FileMentions>();
+  const namedIn = (file: string, kind: ContentKind): FileMentions["uses"] => {
     const stamp = files.stamp(file);
     const before = known.get(file);
     if (stamp !== null && before?.stamp === stamp) return before.uses;
@@ -51,7 +51,7 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
   };
 }
 
-function usesIn(file: string, bytes: Buffer, kind: ContentKind): Named["uses"] {
+function usesIn(file: string, bytes: Buffer, kind: ContentKind): FileMentions["uses"] {
   const entries = entriesOfFile(file, bytes, kind) ?? [];
   return entries.flatMap((entry, index) => {
     const { id, title } = entry;

@@ -67,7 +67,7 @@ function opener(deps: Deps) {
 }
 
 /** What is requested; without the `state` of its bytes no browser keeps the picture. */
-interface Wanted {
+interface WantedPicture {
   readonly name: string;
   readonly size: string;
   readonly state: string;
@@ -79,7 +79,7 @@ interface Wanted {
  */
 async function showPicture(
   { folder: { dir }, pictures }: Pick<Deps, "folder" | "pictures">,
-  { name, size, state }: Wanted,
+  { name, size, state }: WantedPicture,
 ): Promise<Response> {
   // A stored name leads out of no folder.
   if (!isPictureName(name) || storedType(name) === null) throw notThere();

@@ -97,7 +97,7 @@ function kindOf(ending: string, purpose: string): MediaKind {
 /** How a draft is made ready. */
 interface Readying {
   readonly ending: string;
-  readonly target: Replaceable | null;
+  readonly target: ReplaceableFile | null;
   readonly pictures: PictureProcess;
 }
 
@@ -116,25 +116,25 @@ function readyAs(
 /** The name of a file of this kind that holds the same bytes; null where none does. */
 async function findSame(dir: string, kind: MediaKind, draft: string): Promise<string | null> {
   const { size } = lstatSync(draft);
-  const placeOf = (name: string) => path.join(dir, folders[kind], name);
+  const fileOf = (name: string) => path.join(dir, folders[kind], name);
   const alike = mediaNames(dir, kind).filter((name) => {
-    const facts = lstatSync(placeOf(name), { throwIfNoEntry: false });
+    const facts = lstatSync(fileOf(name), { throwIfNoEntry: false });
     return facts?.isFile() && facts.size === size;
   });
   if (alike.length === 0) return null;
-  const hash = await hashOf(draft);
-  for (const name of alike) if ((await hashOf(placeOf(name))) === hash) return name;
+  const hash = await fileHash(draft);
+  for (const name of alike) if ((await fileHash(fileOf(name))) === hash) return name;
   return null;
 }
 
-async function hashOf(file: string): Promise<string> {
+async function fileHash(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex");
 }
 
 /** A file that gets other bytes under the same name. */
-interface Replaceable {
+interface ReplaceableFile {
   readonly place: string;
   readonly ending: string;
   /** The format that a picture keeps, because its name says it; undefined for other files. */
@@ -145,7 +145,7 @@ interface Replaceable {
  * The file of the content folder `dir` that is to be replaced. Throws a refusal where there is none, or its
  * name could not stay.
  */
-function replaceable(dir: string, name: string, kind: MediaKind): Replaceable {
+function replaceable(dir: string, name: string, kind: MediaKind): ReplaceableFile {
   if (!mediaNames(dir, kind).includes(name)) throw new Refusal(404, deskWords().server.fileGone);
   const ending = path.extname(name).toLowerCase();
   const format = formatOfEnding(ending);

@@ -14,18 +14,18 @@ import { keptVersion } from "./version-view.ts";
 
 const picturesFile = "pictures.yaml";
 
-type Site = Pick<Deps, "database" | "places" | "folder" | "tree">;
+type BringBackDeps = Pick<Deps, "database" | "places" | "folder" | "tree">;
 
 /** An entry of a version, and the number under which it becomes one of its own; null: it keeps its number. */
-interface Wanted extends Pick<Earlier, "file" | "id"> {
+interface WantedEntry extends Pick<Earlier, "file" | "id"> {
   readonly number: number;
   readonly asNumber: number | null;
 }
 
 /** Makes an entry of the folder what it was in a version, and gives what undoes it. */
 export async function bringBack(
-  site: Site,
-  { number, file, id, asNumber }: Wanted,
+  site: BringBackDeps,
+  { number, file, id, asNumber }: WantedEntry,
 ): Promise<readonly FileChange[]> {
   await keptVersion(site.database, number);
   const { database, places, folder } = site;
@@ -44,7 +44,7 @@ export async function bringBack(
 }
 
 /** Where an entry is made under the next number that is free; a refusal where that is another one by now. */
-async function ownPlace({ folder, tree }: Site, file: string, asNumber: number) {
+async function ownPlace({ folder, tree }: BringBackDeps, file: string, asNumber: number) {
   const { kinds, language } = await tree();
   const kind = kinds.find((candidate) => candidate.kind === kindOf(file)?.name);
   if (!kind || nextId(kind) !== asNumber) throw new Refusal(409, deskWords().server.madeMeanwhile);

@@ -5,33 +5,37 @@ import type { Attribution } from "#server/publishing/source-versions.ts";
 import type { Receipt } from "#server/versions/receipt.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { refusing } from "./refusing.ts";
+import { refusingPublish } from "./refusing.ts";
 import { lookUp, shownChange } from "./shown-changes.ts";
 
 /** Changes and addresses that a receipt names. */
 const mostNamed = 20;
 
-type Site = Pick<Deps, "config" | "database" | "places" | "foreign" | "tree">;
+type PublishDeps = Pick<Deps, "config" | "database" | "places" | "foreign" | "tree">;
 
 /** Publishes the folder, if `onto` is the latest version. */
-export async function publishSeen(site: Site, onto: number | null, by: Attribution): Promise<PublishReceipt> {
-  const published = await refusing(() => publish(site, { by, onto }));
+export async function publishSeen(
+  site: PublishDeps,
+  onto: number | null,
+  by: Attribution,
+): Promise<PublishReceipt> {
+  const published = await refusingPublish(() => publish(site, { by, onto }));
   if ("receipt" in published) return inView(site, published.receipt);
   throw new Refusal(422, deskWords().server.nothingPublished({ count: published.faults.length }));
 }
 
 /** Publishes an earlier version again, if `base` is the latest. */
 export async function publishAgain(
-  site: Site,
+  site: PublishDeps,
   { base, number }: { readonly base: number; readonly number: number },
   author: string,
 ): Promise<PublishReceipt> {
   const going = { author, note: `Back to version ${number}`, onto: base };
-  return inView(site, await refusing(() => goBack(site, number, going)));
+  return inView(site, await refusingPublish(() => goBack(site, number, going)));
 }
 
 async function inView(
-  { config, tree }: Site,
+  { config, tree }: PublishDeps,
   { publication, changes, at, processes }: Receipt,
 ): Promise<PublishReceipt> {
   const { number, previous, isNew } = publication;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SourceError } from "#server/content/source-error.ts";
-import { refusing } from "./refusing.ts";
+import { refusingPublish } from "./refusing.ts";
 
 test.each([
   ["source-missing", 422],
@@ -10,7 +10,7 @@ test.each([
   ["folder-stray", 409],
 ] as const)("%s is refused without commands and paths", async (obstacle, status) => {
   const terminal = new SourceError(obstacle, "/srv/content/a.md was changed: npm run versions");
-  const refused = refusing(() => Promise.reject(terminal));
+  const refused = refusingPublish(() => Promise.reject(terminal));
   await expect(refused).rejects.toMatchObject({ name: "Refusal", status });
   await expect(refused).rejects.not.toThrow(/npm|\/|\.md/);
 });
@@ -18,12 +18,12 @@ test.each([
 test.each(["version-unfit", "folder-unfit"] as const)(
   "%s says who can mend it, and what they need to know",
   async (obstacle) => {
-    const refused = refusing(() => Promise.reject(new SourceError(obstacle, "a.md is lost")));
+    const refused = refusingPublish(() => Promise.reject(new SourceError(obstacle, "a.md is lost")));
     await expect(refused).rejects.toThrow(/Whoever runs your site can mend it\. .*: a\.md is lost$/);
   },
 );
 
 test("any other failure stays what it is", async () => {
   const fault = new Error("a fault in the code");
-  await expect(refusing(() => Promise.reject(fault))).rejects.toBe(fault);
+  await expect(refusingPublish(() => Promise.reject(fault))).rejects.toBe(fault);
 });

@@ -18,7 +18,7 @@ const isConflict = (obstacle: SourceObstacle) =>
   obstacle === "published-meanwhile" || obstacle === "folder-stray";
 
 /** What publishing refuses is answered in an owner's words. */
-export async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function refusingPublish<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

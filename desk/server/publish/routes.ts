@@ -16,8 +16,8 @@ import { accepts, answers, type Feature } from "../route.ts";
 import { refusingEdits } from "../refusal.ts";
 import { bringBack } from "./bring-back.ts";
 import { publishAgain, publishSeen } from "./publish.ts";
-import { refusing } from "./refusing.ts";
-import { entryOf, lookUp, shownChange } from "./shown-changes.ts";
+import { refusingPublish } from "./refusing.ts";
+import { treeEntryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";
 import { addresses, fillPattern } from "#contract/addresses.ts";
@@ -75,7 +75,7 @@ export const publishRoutes: Feature = (deps) => {
       "editor",
       z.strictObject({ number, pinned: z.boolean() }),
       async ({ input, record }) => {
-        await refusing(() => pinVersion(deps.database.kysely, input.number, input.pinned));
+        await refusingPublish(() => pinVersion(deps.database.kysely, input.number, input.pinned));
         await record(`${input.pinned ? "Pinned" : "Unpinned"} version ${input.number}`);
         return null;
       },
@@ -136,7 +136,7 @@ function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path
   const { file, what, unseen } = change;
   const { paths, everywhere } = shownAt([{ file, what, id: null }], open);
   const path = ownPage(change) ?? paths[0] ?? (everywhere ? "/" : null);
-  const entry = entryOf(change, open);
+  const entry = treeEntryOf(change, open);
   const place =
     what !== "removed" && documentKind(file)
       ? { ...(entry ? placeOf(entry) : { file }), at: path ?? undefined }

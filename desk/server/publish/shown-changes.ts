@@ -15,7 +15,7 @@ export const shownChange = (change: Change, titleOf: TitleOf): ShownChange => ({
 });
 
 /** The entry that a change is in; undefined where it is none of the tree, or gone. */
-export function entryOf({ file, id }: Change, { kinds }: Pick<SiteTree, "kinds">): TreeEntry | undefined {
+export function treeEntryOf({ file, id }: Change, { kinds }: Pick<SiteTree, "kinds">): TreeEntry | undefined {
   const name = kindOf(file)?.name;
   const entries = kinds.find(({ kind }) => kind === name)?.entries ?? [];
   return entries.find((entry) => entry.file === file && (entry.row === undefined || String(entry.id) === id));

@@ -5,7 +5,7 @@ import { namePlaces } from "#desk/folder/name-place.ts";
 import type { StoredFiles } from "#desk/folder/stored-files.ts";
 import { detailed, type Report } from "#server/doctor/report.ts";
 
-type Found = Report["findings"];
+type ReportFindings = Report["findings"];
 
 const mistakeRule = "content-mistake";
 const severities: readonly Finding["severity"][] = ["error", "warning", "note"];
@@ -13,7 +13,7 @@ const severities: readonly Finding["severity"][] = ["error", "warning", "note"];
 /**
  * What the doctor has found: what the owner mends in the desk, and what whoever runs the site looks after.
  */
-export async function describeFindings(findings: Found, files: StoredFiles): Promise<Findings> {
+export async function describeFindings(findings: ReportFindings, files: StoredFiles): Promise<Findings> {
   const contentFindings = findings.filter(({ group }) => group === "content");
   const keepers = findings.filter(({ group }) => group !== "content");
   return {
@@ -31,7 +31,7 @@ const errorsFirst = <Described extends Pick<Finding, "severity">>(
  * With fields in the words of their forms. Mistakes are one finding: Publish lists each, where the doctor
  * names its file.
  */
-async function describeOwn(findings: Found, files: StoredFiles): Promise<Finding[]> {
+async function describeOwn(findings: ReportFindings, files: StoredFiles): Promise<Finding[]> {
   const mistakes = findings.filter(({ id }) => id === mistakeRule).length;
   const others = findings.filter(({ id }) => id !== mistakeRule);
   const places = await namePlaces(
@@ -53,7 +53,7 @@ async function describeOwn(findings: Found, files: StoredFiles): Promise<Finding
 }
 
 /** Once for each rule, with each place and what to do there as details. */
-const describeForKeeper = (findings: Found): KeeperFinding[] =>
+const describeForKeeper = (findings: ReportFindings): KeeperFinding[] =>
   [...Map.groupBy(findings, ({ id }) => id)].flatMap(([rule, some]) => {
     const [first] = some;
     return first
