@@ -6,7 +6,7 @@ import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
 import { mediaNamed } from "#server/versions/block-uses.ts";
-import { pictureList } from "./list-picture.ts";
+import { pictureList } from "./picture-list.ts";
 
 /** What one file of the content names. */
 interface FileMentions {

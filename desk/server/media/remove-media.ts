@@ -5,7 +5,7 @@ import type { MediaUse } from "#desk/contract/media.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { syncFolder } from "#server/base/write-file-atomically.ts";
 import { Refusal } from "../refusal.ts";
-import { listedPictures, pictureList } from "./list-picture.ts";
+import { listedPictures, pictureList } from "./picture-list.ts";
 import { folders, mediaNames } from "./media-names.ts";
 
 /** What is removed; `confirmed` where its user has seen what names it. */

@@ -4,7 +4,7 @@ import * as calls from "#desk/contract/media.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type Feature, takesFile } from "../route.ts";
 import { listMedia, usesOfFile } from "./list-media.ts";
-import { listedPictures } from "./list-picture.ts";
+import { listedPictures } from "./picture-list.ts";
 import { createMediaUses } from "./media-uses.ts";
 import { removeFromFolder } from "./remove-media.ts";
 import { createUploads } from "./take-upload.ts";

@@ -9,7 +9,7 @@ import { fileEndings } from "#server/storage/stored-name.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { nameDraft, writeDraft } from "./draft.ts";
-import { listPicture } from "./list-picture.ts";
+import { listPicture } from "./picture-list.ts";
 import { folders, mediaNames } from "./media-names.ts";
 import type { PictureProcess } from "./picture-process.ts";
 import type { Ready } from "./ready-picture.ts";

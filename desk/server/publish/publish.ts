@@ -5,7 +5,7 @@ import type { Attribution } from "#server/publishing/source-versions.ts";
 import type { Receipt } from "#server/versions/receipt.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { refusingPublish } from "./refusing.ts";
+import { refusingPublish } from "./refusing-publish.ts";
 import { lookUp, shownChange } from "./shown-changes.ts";
 
 /** Changes and addresses that a receipt names. */

@@ -16,7 +16,7 @@ import { accepts, answers, type Feature } from "../route.ts";
 import { refusingEdits } from "../refusal.ts";
 import { bringBack } from "./bring-back.ts";
 import { publishAgain, publishSeen } from "./publish.ts";
-import { refusingPublish } from "./refusing.ts";
+import { refusingPublish } from "./refusing-publish.ts";
 import { treeEntryOf, lookUp, shownChange } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";

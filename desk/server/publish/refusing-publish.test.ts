@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SourceError } from "#server/content/source-error.ts";
-import { refusingPublish } from "./refusing.ts";
+import { refusingPublish } from "./refusing-publish.ts";
 
 test.each([
   ["source-missing", 422],
