@@ -86,6 +86,8 @@ const brandSchema = z.object({
   corner: z.enum(corners),
   structure: z.object({
     banner: z.enum(structures.banner),
+    heads: z.enum(structures.heads),
+    services: z.enum(structures.services),
     work: z.enum(structures.work),
     moment: z.enum(structures.moment),
     footer: z.enum(structures.footer),

@@ -4,6 +4,8 @@
  */
 export const structures = {
   banner: ["split", "full", "poster"],
+  heads: ["above", "side", "middle"],
+  services: ["rows", "pictures"],
   work: ["stagger", "index", "row"],
   moment: ["light", "unfold", "grow"],
   footer: ["name", "colophon", "map"],
@@ -14,6 +16,8 @@ export type Structure = { readonly [Part in keyof typeof structures]: (typeof st
 
 export const usualStructure: Structure = {
   banner: "split",
+  heads: "above",
+  services: "rows",
   work: "stagger",
   moment: "light",
   footer: "name",

@@ -5,8 +5,11 @@ import { hydrated, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { violations } from "./violations.ts";
 
-/** The examples, each built in another way (`banner`, `work` and `footer` in their brand.yaml). */
+/** The examples, each built in another way (docs/brand.md). */
 const ways = { quarterlight: "split", laka: "poster", nur: "full" } as const;
+
+/** Where the headings of their sections stand (`heads`). */
+const headsOf: Readonly<Record<string, string>> = { quarterlight: "above", laka: "side", nur: "middle" };
 
 /** Whether the middle of a part is seen and pressed, and not what lies over it. */
 const isUncovered = (page: Page, selector: string) =>
@@ -75,6 +78,32 @@ for (const [example, way] of Object.entries(ways))
       await expect(on).toHaveAttribute("href", /^\/category\/\d/);
       const work = page.locator('main a[href^="/project-details/"]');
       expect(await work.count()).toBeGreaterThanOrEqual(3);
+    });
+
+    test("has the headings of its sections where the brand has them", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(site.address);
+      await hydrated(page);
+      const heads = page.locator("main section > h2[data-head], main section > [data-head] > h2");
+      await expect(heads.nth(1)).toBeAttached();
+      for (const head of await heads.all()) {
+        const stands = await head.evaluate((heading) => {
+          const top = heading.closest("[data-head]");
+          const [box, rest] = [
+            top?.getBoundingClientRect(),
+            top?.nextElementSibling?.getBoundingClientRect(),
+          ];
+          if (!box || !rest) return "alone";
+          if (box.right <= rest.left) return "side";
+          if (box.bottom > rest.top) return "over";
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          const words = range.getBoundingClientRect();
+          return Math.abs(words.left + words.right - innerWidth) < 2 ? "middle" : "above";
+        });
+        expect(stands).toBe(headsOf[example]);
+      }
     });
 
     test("reveals its plate by scrolling, and shows it whole without motion", async ({ page }) => {

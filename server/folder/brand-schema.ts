@@ -78,6 +78,8 @@ export const brandFileSchema = z.strictObject({
   ).optional(),
   corner: z.enum(corners).optional(),
   banner: wayOf("banner", "How the banner is built"),
+  heads: wayOf("heads", "Where headings stand"),
+  services: wayOf("services", "How the home page shows services"),
   work: wayOf("work", "How work is shown"),
   moment: wayOf("moment", "How the picture below the statement appears"),
   footer: wayOf("footer", "How the home page ends"),

@@ -44,6 +44,8 @@ describe("brand.yaml", () => {
     const { content } = await read("banner: poster\nfooter: map\n", unlit);
     expect(content?.brand.structure).toEqual({
       banner: "poster",
+      heads: "above",
+      services: "rows",
       work: "stagger",
       moment: "light",
       footer: "map",

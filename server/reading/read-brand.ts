@@ -103,7 +103,14 @@ export function readColours(dir: string): { readonly brand: Brand; readonly move
 }
 
 /** How the parts of the site are built. */
-const structureOf = ({ banner, work, moment, footer }: BrandFields) => ({ banner, work, moment, footer });
+const structureOf = ({ banner, heads, services, work, moment, footer }: BrandFields) => ({
+  banner,
+  heads,
+  services,
+  work,
+  moment,
+  footer,
+});
 
 function givenColours({ accent, ground, text, corner }: BrandFields): GivenBrand {
   const givenSides = sides

@@ -5,7 +5,8 @@ import { afterLoad, lazyAfterLoad } from "../sources/after-load.tsx";
 import { useHydrated } from "../sources/hydration-mark.ts";
 import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
 import { useSiteName } from "../sources/use-site-name.ts";
-import { siteFactsOf } from "../sources/site-facts.ts";
+import { siteFactsOf, useSiteFacts } from "../sources/site-facts.ts";
+import { usualStructure } from "#contract/structure.ts";
 import type { Words } from "#words/words.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
 import { deferredParts } from "./deferred.ts";
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const name = useSiteName();
   const { pathname, search } = useLocation();
   const { reportsMoves } = siteFactsOf(useQueryClient());
+  const { heads } = useSiteFacts()?.structure ?? usualStructure;
   const reported = reportsMoves ? pathname + search : undefined;
   useEffect(() => void finish(words, reported), [words, reported]);
   useHydrated();
@@ -49,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header name={name} categories={categories} />
       <SidePanel name={name} categories={categories} contacts={contacts} />
       <div className={styles.page}>
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-heads={heads}>
           {children}
         </main>
         <Footer name={name} contacts={contacts} />

@@ -57,7 +57,7 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
   const faces = testimonials.every(({ picture }) => picture.src !== "");
   return (
     <section className={styles.section} data-section="plain">
-      <div className={styles.head}>
+      <div className={styles.head} data-head="">
         <h2>{words.testimonials.heading}</h2>
         <div className={styles.average}>
           {/* The stars' label says it in words. */}

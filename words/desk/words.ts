@@ -362,7 +362,9 @@ export interface Words {
     readonly removeFace: string;
     readonly parts: {
       readonly banner: string;
+      readonly heads: string;
       readonly moment: string;
+      readonly services: string;
       readonly work: string;
       readonly footer: string;
     };
@@ -372,10 +374,19 @@ export interface Words {
         readonly full: string;
         readonly poster: string;
       };
+      readonly heads: {
+        readonly above: string;
+        readonly side: string;
+        readonly middle: string;
+      };
       readonly moment: {
         readonly light: string;
         readonly unfold: string;
         readonly grow: string;
+      };
+      readonly services: {
+        readonly rows: string;
+        readonly pictures: string;
       };
       readonly work: {
         readonly stagger: string;

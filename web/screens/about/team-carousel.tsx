@@ -19,7 +19,7 @@ export function TeamCarousel({ team }: { team: Member[] }) {
   if (team.length === 0) return null;
   return (
     <section className={styles.section} data-section="plain">
-      <div className={styles.head}>
+      <div className={styles.head} data-head="">
         <h2>{words.about.team}</h2>
         {whole && <ArrowLink to={whole}>{words.about.wholeTeam}</ArrowLink>}
       </div>

@@ -12,7 +12,7 @@ import { Clients } from "./clients.tsx";
 import { Counters } from "../../sections/counters.tsx";
 import { Pricing } from "./pricing.tsx";
 import { SelectedWork } from "./selected-work.tsx";
-import { ServiceRows } from "./service-rows.tsx";
+import { Services } from "./services.tsx";
 import { Statement } from "./statement.tsx";
 import { useWords } from "../../sources/locale.ts";
 
@@ -43,7 +43,7 @@ export function BelowBanner({ home, plans, banner: Banner }: BelowBannerProps) {
         statement: home?.statement && <Statement {...home.statement} />,
         counters: home && <Counters counters={home.counters} />,
         clients: home && facts && <Clients names={home.clients} logos={home.logos} facts={facts} />,
-        services: <ServiceRows categories={categories} />,
+        services: <Services categories={categories} />,
         work: home && <SelectedWork projects={home.work} />,
         pricing: plans && <Pricing plans={plans} />,
         testimonials: (

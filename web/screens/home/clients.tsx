@@ -28,7 +28,7 @@ export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsP
   return (
     <section className={styles.section} data-section="plain" aria-label={words.home.clients}>
       {lead && (
-        <h2 className={styles.lead} data-type="lead">
+        <h2 className={styles.lead} data-type="lead" data-head="">
           <CountUp value={lead.count} format={number} />
           {`${lead.suffix} ${lead.label}`}
         </h2>

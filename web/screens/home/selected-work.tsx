@@ -16,7 +16,7 @@ export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
   const all = to("project3") ?? to("projects");
   return (
     <section className={styles.section} data-section="plain">
-      <div className={styles.head}>
+      <div className={styles.head} data-head="">
         <h2>{words.home.work}</h2>
         {all && <ArrowLink to={all}>{words.home.allWork}</ArrowLink>}
       </div>
