@@ -4,7 +4,6 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadEmbeddedPostgres } from "#server/testing/embedded-postgres.ts";
-import {} from "./harness.ts";
 
 /** A separate PostgreSQL cluster, durable with its default settings. */
 export interface Cluster {
