@@ -21,7 +21,7 @@ interface RatingStarsProps {
 export function RatingStars({ rate, label, figure }: RatingStarsProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>
-      <span className={styles.stars} style={{ "--lit": `${litShare(rate)}%` }} />
+      <span className={styles.stars} style={{ "--share": `${litShare(rate)}%` }} />
       {figure && <span className={styles.figure}>{figure}</span>}
     </span>
   );
