@@ -60,6 +60,8 @@ test("a browser that cannot cut corners off clips frames and marks instead", () 
   expect(able).not.toContain("[data-frame]");
   expect(unable).toContain(":where([data-frame]){--cut:calc(var(--radius)*0.6);--open:polygon(");
   expect(unable).toContain("::before{clip-path:polygon(");
+  // On the plate itself, which says how much is cut: a property of the page could not know that.
+  expect(unable).toContain(":where([data-banner])::after{clip-path:polygon(");
   // A frame opens from `--shut` to its own `--open`: both need the same number of points.
   const points = [...`${able}${unable}`.matchAll(/--(?:shut|open):polygon\(([^;]*)\)/g)].map(
     ([, list = ""]) => list.split(",").length,

@@ -88,7 +88,7 @@ function clippedCorners({ one }: (typeof cornerShares)[Corner]): string {
   // Without specificity: a part that opens by itself says when. Buttons, fields and menus stay square: their
   // borders are inset shadows, which a clip would leave open at the cut.
   return (
-    `:root{--plate-cut:${plate}}:where([data-frame]){--cut:calc(var(--radius)*${one});--open:${frame};clip-path:var(--open)}` +
+    `:where([data-banner])::after{clip-path:${plate}}:where([data-frame]){--cut:calc(var(--radius)*${one});--open:${frame};clip-path:var(--open)}` +
     `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{clip-path:${mark}}`
   );
 }
