@@ -88,7 +88,7 @@ export async function appliedMigrations(
   if (unknown && unreleased.includes(unknown.name)) throw ofDevelopment;
   if (unknown)
     throw new MigrationError(
-      `The database was made by a newer version (its migration '${unknown.name}' is unknown to this one). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/operations.md, Upgrade).`,
+      `The database was made by a newer version (its migration '${unknown.name}' is unknown to this one). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/upgrade.md).`,
     );
   return applied.length;
 }
