@@ -145,6 +145,29 @@ test.describe("category", () => {
     expect(second.y).toBeGreaterThan(first.y + first.height);
   });
 
+  test("WORK-1 WORK-2 the title of what a list belongs to stands large in its bar, the page's own above it", async ({
+    page,
+  }) => {
+    const size = (level: number) =>
+      heading(page, level)
+        .first()
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    for (const [path, title] of [
+      ["/category/1", "Brand identity"],
+      ["/project/1", "Kelda, a bindery in Selkirk"],
+    ] as const)
+      for (const width of [390, 1440]) {
+        await resize(page, { width, height: 844 });
+        await open(page, path);
+        const bar = main(page).locator("section").first();
+        await expect(bar.getByRole("heading", { level: 2 })).toHaveText(title);
+        await expect(bar.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+        expect(await size(2)).toBeGreaterThan(2 * (await size(1)));
+        const [own, entry] = [await box(heading(page, 1)), await box(heading(page, 2).first())];
+        expect(own.y + own.height).toBeLessThanOrEqual(entry.y + 1);
+      }
+  });
+
   test("WORK-1 no text of the title bar overlaps its picture", async ({ page }) => {
     await open(page, "/category/1");
     for (const width of [320, 390, 767, 768, 1199, 1440]) {

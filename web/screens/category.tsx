@@ -10,7 +10,6 @@ import { besides, prefetch } from "../sources/queries.ts";
 import { useEntryId, useToOpen } from "../sources/use-address.ts";
 import { categoryQuery } from "../sources/project-queries.ts";
 import { categoryJsonLd } from "../json-ld/creative-work.ts";
-import { fitWord } from "../ui/fit-word.ts";
 import styles from "./category/category.module.css";
 import { useWords } from "../sources/locale.ts";
 
@@ -36,22 +35,18 @@ export default function CategoryScreen() {
         unknown={query.data === null}
         jsonLd={import.meta.env.SSR && category ? [categoryJsonLd(category)] : undefined}
       />
-      <Breadcrumb title={words.work.category} {...(category && { picture: category.picture })} />
+      <Breadcrumb
+        title={words.work.category}
+        picture={category?.picture}
+        entry={category ? { title: category.title, lead: category.subTitle } : undefined}
+      />
       <QueryContent
         query={query}
         error={words.errors.portfolio}
         {...(all && { back: { to: all, label: words.work.allProjects } })}
       >
-        {({ title, subTitle, gel }) => (
+        {({ title, gel }) => (
           <div className={styles.page} data-page-gel={gel}>
-            <div className={styles.head}>
-              <h2 {...fitWord(title)}>{title}</h2>
-              {subTitle && (
-                <p className={styles.line} data-type="lead">
-                  {subTitle}
-                </p>
-              )}
-            </div>
             {category && category.items.length > 0 ? (
               <Work cards={category.items} opens="item" action={words.work.seeDetails} label={title} />
             ) : (

@@ -52,7 +52,11 @@ export default function ProjectsScreen() {
         params={work?.id ? { id: work.id, slug: work.slug } : {}}
         jsonLd={import.meta.env.SSR && work?.id ? [workJsonLd(work)] : undefined}
       />
-      <Breadcrumb title={words.titles.projects} {...(work?.picture && { picture: work.picture })} />
+      <Breadcrumb
+        title={words.titles.projects}
+        picture={work?.picture}
+        entry={work?.title ? { title: work.title } : undefined}
+      />
       <QueryContent
         query={query}
         error={words.errors.portfolio}
@@ -60,7 +64,7 @@ export default function ProjectsScreen() {
       >
         {(found) => (
           <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
-            {found.title && <WorkIntro {...found} />}
+            {(found.client || found.html) && <WorkIntro {...found} />}
             {found.projects.length > 0 ? (
               <>
                 <Projects work={found} look={look} />

@@ -25,6 +25,8 @@ interface BreadcrumbProps {
    * own title opens the page.
    */
   opening?: "quarter" | "poster" | "line";
+  /** The entry whose page it is, where that is a list: its own title stands large, the page's above it. */
+  entry?: { title: string; lead?: string } | undefined;
   /** Shown in the quarter. */
   picture?: PictureView | undefined;
 }
@@ -37,14 +39,15 @@ function useLead(): string | undefined {
 }
 
 /** The banner of every page but home (SHELL-10): title, way home, the page in a sentence, and the quarter. */
-export function Breadcrumb({ title, heading = true, opening = "quarter", picture }: BreadcrumbProps) {
+export function Breadcrumb({ title, heading = true, opening = "quarter", entry, picture }: BreadcrumbProps) {
   const words = useWords();
   const titleOf = usePageTitle();
   const own = title === undefined ? undefined : titleOf(title);
-  const lead = useLead();
+  const ownLead = useLead();
+  const lead = entry?.lead ?? ownLead;
   const shared = useSharedPicture(useLocation().pathname);
   return (
-    <section className={styles.banner} data-opening={heading ? opening : "trail"}>
+    <section className={styles.banner} data-opening={heading ? (entry ? "entry" : opening) : "trail"}>
       <div className={styles.quarter} aria-hidden={!picture || undefined} style={picture && shared}>
         {picture && (
           <Picture
@@ -72,9 +75,14 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", picture
           </ol>
         </nav>
         {heading && (
-          <h1 className={styles.title} {...fitWord(own ?? words.breadcrumb.title)}>
+          <h1 className={entry ? styles.page : styles.title} {...fitWord(own ?? words.breadcrumb.title)}>
             {own ?? words.breadcrumb.title}
           </h1>
+        )}
+        {entry && (
+          <h2 className={styles.title} {...fitWord(entry.title)}>
+            {entry.title}
+          </h2>
         )}
         {heading && lead && (
           <p className={styles.lead} data-type="lead">

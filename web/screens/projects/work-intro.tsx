@@ -4,20 +4,17 @@ import { Prose } from "../../sections/prose.tsx";
 import styles from "./work-intro.module.css";
 import { useWords } from "../../sources/locale.ts";
 
-/** An item's introduction above its projects (WORK-2). */
-export function WorkIntro({ title, client, html }: WorkView) {
+/** An item's client and introduction above its projects (WORK-2). */
+export function WorkIntro({ client, html }: WorkView) {
   const words = useWords();
   return (
     <div className={styles.intro}>
-      <div>
-        <h2 data-type="statement">{title}</h2>
-        {client && (
-          <dl className={styles.client}>
-            <dt>{words.work.client}</dt>
-            <dd>{cutClient(client)}</dd>
-          </dl>
-        )}
-      </div>
+      {client && (
+        <dl className={styles.client}>
+          <dt>{words.work.client}</dt>
+          <dd>{cutClient(client)}</dd>
+        </dl>
+      )}
       {html && <Prose html={html} />}
     </div>
   );
