@@ -27,7 +27,12 @@ function Relatives({ project, all }: RelativesProps) {
       {related.length > 0 ? (
         <section className={styles.related}>
           <h2 className={styles.heading}>{words.work.related}</h2>
-          <ProjectGrid projects={related} columns={3} heading="h3" said={project.tag} />
+          <ProjectGrid
+            projects={related}
+            columns={related.length > 2 ? 3 : 2}
+            heading="h3"
+            said={project.tag}
+          />
         </section>
       ) : (
         <p className={styles.none}>{words.work.noRelated}</p>
