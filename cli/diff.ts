@@ -51,9 +51,9 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
 }
 
 async function faultsOf({ config, places }: OwnSite, kept: KeptFiles): Promise<readonly Fault[]> {
-  const { readOwnContent } = await import("../server/reading/read-own-content.ts");
+  const { readOwnersFolder } = await import("../server/reading/read-own-content.ts");
   const stored = new Set(await places.originals.names());
-  const read = await readOwnContent(config.contentDir, { stored, kept });
+  const read = await readOwnersFolder(config.contentDir, { stored, kept });
   return "faults" in read ? read.faults : [];
 }
 

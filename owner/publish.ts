@@ -7,7 +7,7 @@ import type { Database } from "#server/database/open.ts";
 import type { PicturePlaces } from "#server/publishing/source-store.ts";
 import type { Attribution } from "#server/publishing/source-versions.ts";
 import { writeContent } from "#server/publishing/write-content.ts";
-import { readOwnContent } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-own-content.ts";
 import { strayContent } from "#server/stray-content.ts";
 import { numbered } from "#server/versions/publication.ts";
 import { type Receipt, receiptOf } from "#server/versions/receipt.ts";
@@ -51,7 +51,7 @@ export async function publish(
   if (stray !== null) throw new SourceError("folder-stray", stray);
   requireContentDir(contentDir);
   const { originals, sources } = places;
-  const read = await readOwnContent(contentDir, { stored: new Set(await originals.names()) });
+  const read = await readOwnersFolder(contentDir, { stored: new Set(await originals.names()) });
   if ("faults" in read) return { faults: read.faults };
   const from = { sources, by, ...(onto === undefined ? {} : { onto }) };
   const publication = await numbered(database, () => writeContent(database, read, originals, from));

@@ -1,7 +1,7 @@
 import type { Fault } from "#server/content/fault.ts";
 import type { KeptFiles } from "#server/folder/content-folder.ts";
 import { writeContent } from "#server/publishing/write-content.ts";
-import { readOwnContent } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-own-content.ts";
 import type { Database } from "#server/database/open.ts";
 import type { LiveSite } from "./live-site.ts";
 import { workingOriginals } from "./working-originals.ts";
@@ -38,7 +38,7 @@ export async function openWorkingContent({
   return {
     originals,
     async read() {
-      const read = await readOwnContent(dir, { stored, kept, showsHidden: true });
+      const read = await readOwnersFolder(dir, { stored, kept, showsHidden: true });
       if ("faults" in read) return read;
       originals.show(read.content);
       return { version: await writeContent(database, read, originals) };

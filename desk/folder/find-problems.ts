@@ -4,8 +4,8 @@ import { fieldAt, labelsOf, stepsOf } from "#contract/fields/value-words.ts";
 import type { Fault } from "#server/content/fault.ts";
 import { openContentFolder } from "#server/folder/content-folder.ts";
 import type { ReadingOptions } from "#server/reading/read-content.ts";
-import { readEntry } from "#server/folder/read-file.ts";
-import { readOwnContent } from "#server/reading/read-own-content.ts";
+import { readCheckedFile } from "#server/folder/read-file.ts";
+import { readOwnersFolder } from "#server/reading/read-own-content.ts";
 import { decoded } from "#server/folder/source.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import { besideShown } from "#server/wording/beside-shown.ts";
@@ -22,7 +22,7 @@ export async function findProblems(
   files: StoredFiles,
   options?: ReadingOptions,
 ): Promise<Problem[]> {
-  const read = await readOwnContent(dir, options);
+  const read = await readOwnersFolder(dir, options);
   return "faults" in read ? placeProblems(read.faults, files) : [];
 }
 
@@ -30,7 +30,7 @@ export async function findProblems(
 export async function findOwnProblems(dir: string, files: StoredFiles, file: string): Promise<Problem[]> {
   const schema = kindOf(file)?.schema;
   const faults: Fault[] = [];
-  if (schema) readEntry(openContentFolder(dir), file, schema, faults);
+  if (schema) readCheckedFile(openContentFolder(dir), file, schema, faults);
   return placeProblems(faults, files);
 }
 

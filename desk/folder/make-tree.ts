@@ -2,7 +2,7 @@ import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
 import type { Field } from "#contract/fields/field.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import { isFields, isRows, type Value } from "#contract/fields/value.ts";
-import { entrySchemas } from "#server/folder/entry-schemas.ts";
+import { fileSchemas } from "#server/folder/entry-schemas.ts";
 import { closedBySwitches } from "#server/reading/read-layout.ts";
 import { defaultZone, isTimeZone } from "#server/content/time-zone.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
@@ -65,7 +65,7 @@ const asSwitch = (value: Value | undefined) => (value === "off" || value === fal
 
 /** Ids of the addresses that the owner has closed. */
 function offOf(site: Value): string[] {
-  const read = entrySchemas.site.shape.pages.safeParse(valueAt(site, ["pages"]));
+  const read = fileSchemas.site.shape.pages.safeParse(valueAt(site, ["pages"]));
   return read.success ? closedBySwitches(read.data) : [];
 }
 

@@ -1,6 +1,6 @@
 import { isFields } from "#contract/fields/value.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
-import { readOwnContent } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-own-content.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import { type Addresses, publishedAddresses } from "./dead-pages.ts";
 import type { Deps } from "#desk/server/deps.ts";
@@ -21,7 +21,7 @@ export async function readAddresses(deps: Pick<Deps, "config" | "places" | "stor
   const { config, places, store, kept } = deps;
   const [stored, titles] = await Promise.all([places.originals.names(), store.entryTitles()]);
   const [read, published] = await Promise.all([
-    readOwnContent(config.contentDir, { stored: new Set(stored), kept }),
+    readOwnersFolder(config.contentDir, { stored: new Set(stored), kept }),
     publishedAddresses(store, titles),
   ]);
   const both: BothAddresses = {

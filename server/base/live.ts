@@ -57,24 +57,24 @@ export function createLive<Content extends Versioned>(
 ): Live<Content> {
   let known: Content | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let [begun, taken] = [0, 0];
+  let [lastBegun, lastTaken] = [0, 0];
   const followers: Follower[] = [];
   const listeners: (() => void)[] = [];
   const once = oncePerKey<void>();
   const reading = oncePerKey<(() => void)[]>();
 
   const look = async () => {
-    begun += 1;
-    const mine = begun;
+    lastBegun += 1;
+    const thisLook = lastBegun;
     const latest = await read();
     const behind = followers.filter(({ version }) => latest && version !== latest.version);
     const readAll = () => Promise.all(behind.map((follower) => follower.read()));
     // Pages that look meanwhile wait for the same reading.
-    const place = await reading(`${latest?.version} ${followers.length}`, readAll);
+    const putAll = await reading(`${latest?.version} ${followers.length}`, readAll);
     // A look that began later may have ended first.
-    if (mine < taken) return latest;
-    taken = mine;
-    for (const put of place) put();
+    if (thisLook < lastTaken) return latest;
+    lastTaken = thisLook;
+    for (const put of putAll) put();
     for (const follower of behind) follower.version = latest?.version ?? null;
     const isNew = latest?.version !== known?.version;
     known = latest;

@@ -4,7 +4,7 @@ import type { Content } from "../content/content.ts";
 import type { Fault } from "../content/fault.ts";
 import { isHidden } from "../folder/list-folder.ts";
 import { isPictureName } from "../media/measure-picture.ts";
-import { readOwnContent } from "../reading/read-own-content.ts";
+import { readOwnersFolder } from "../reading/read-own-content.ts";
 import { readSource, type Source } from "../folder/source.ts";
 
 /** A content folder, as the checks see it. */
@@ -37,7 +37,7 @@ export async function readContentFacts(
   dir: string,
   { stored, starterSentences, publicFiles, now }: ContentSurroundings,
 ): Promise<ContentFacts> {
-  const result = await readOwnContent(dir, { stored });
+  const result = await readOwnersFolder(dir, { stored });
   const content = "content" in result ? result.content : null;
   const language = content?.samples.site.language ?? "en";
   const files = await filesIn(dir);

@@ -9,7 +9,7 @@ let file = "";
 let kept: KeptFiles;
 /** What is made of the file on a further reading: the text that it is given, where it is made. */
 const made = (text: string, around = "") =>
-  openContentFolder(dir, kept).once(file, "text", () => text, { around });
+  openContentFolder(dir, kept).cached(file, "text", () => text, { dependsOn: around });
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), "quarterlight-folder-"));
@@ -26,12 +26,12 @@ test("what was made of a file is taken again while it and what lies around it ar
   expect(made("second")).toBe("first");
   expect(made("second", "other")).toBe("second");
   expect(made("third", "other")).toBe("second");
-  expect(openContentFolder(dir).once(file, "text", () => "fresh")).toBe("fresh");
+  expect(openContentFolder(dir).cached(file, "text", () => "fresh")).toBe("fresh");
 });
 
 test("each thing that is made of a file is kept by itself, and what may not be is not", () => {
   const again = (value: number, isKept: boolean) =>
-    openContentFolder(dir, kept).once(file, "number", () => value, { isKept: () => isKept });
+    openContentFolder(dir, kept).cached(file, "number", () => value, { isKept: () => isKept });
   expect([again(1, false), again(2, true), again(3, true)]).toEqual([1, 2, 2]);
   expect(made("second")).toBe("first");
 });

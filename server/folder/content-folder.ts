@@ -4,10 +4,10 @@ import { type Listed, listFolder } from "./list-folder.ts";
 import path from "node:path";
 import { type Fault, fileFaultOf } from "../content/fault.ts";
 
-/** What was made of a file, by a name for it, as long as the file and what lies around it are the same. */
+/** What was made of a file, by a name for it, as long as the file and what it depends on are the same. */
 interface KeptFile {
   readonly stamp: string;
-  readonly made: Map<string, { readonly around: string; readonly value: unknown }>;
+  readonly made: Map<string, { readonly dependsOn: string; readonly value: unknown }>;
 }
 
 /**
@@ -19,7 +19,7 @@ export type KeptFiles = Map<string, KeptFile>;
 /** How something that is made of a file may be kept. */
 interface Keeping<Value> {
   /** Names all else that it is made of. */
-  readonly around?: string;
+  readonly dependsOn?: string;
   /** Whether it may be kept; it may where this is left out. */
   readonly isKept?: (value: Value) => boolean;
 }
@@ -32,7 +32,7 @@ export interface ContentFolder {
   /** The hash of a file (absolute path). Throws as reading it does. */
   readonly factsOf: (file: string) => FileFacts;
   /** What `make` makes of a file (absolute path); called with the same `what` it makes the same type. */
-  readonly once: <Value>(file: string, what: string, make: () => Value, keeping?: Keeping<Value>) => Value;
+  readonly cached: <Value>(file: string, what: string, make: () => Value, keeping?: Keeping<Value>) => Value;
 }
 
 /**
@@ -44,27 +44,32 @@ const settledAfterMs = 2000;
 /** Opens a folder to read it; what is `kept` is taken from there, and joins it. */
 export function openContentFolder(dir: string, kept: KeptFiles = new Map()): ContentFolder {
   const listings = new Map<string, readonly Listed[]>();
-  const once: ContentFolder["once"] = (file, what, make, { around = "", isKept = () => true } = {}) => {
+  const cached: ContentFolder["cached"] = (
+    file,
+    what,
+    make,
+    { dependsOn = "", isKept = () => true } = {},
+  ) => {
     const stamp = stampOf(file);
     if (stamp === "") return make();
     const known = kept.get(file);
     const { made } = known?.stamp === stamp ? known : { made: new Map<string, never>() };
     const earlier = made.get(what);
     // The same name stands for the same type.
-    if (earlier?.around === around) return earlier.value as ReturnType<typeof make>;
+    if (earlier?.dependsOn === dependsOn) return earlier.value as ReturnType<typeof make>;
     const value = make();
-    if (isKept(value)) kept.set(file, { stamp, made: new Map([...made, [what, { around, value }]]) });
+    if (isKept(value)) kept.set(file, { stamp, made: new Map([...made, [what, { dependsOn, value }]]) });
     return value;
   };
   return {
     dir,
-    once,
+    cached,
     listed(name = "") {
       const listing = listings.get(name) ?? listFolder(dir, name);
       listings.set(name, listing);
       return listing;
     },
-    factsOf: (file) => once(file, "facts", () => readFacts(file)),
+    factsOf: (file) => cached(file, "facts", () => readFacts(file)),
   };
 }
 

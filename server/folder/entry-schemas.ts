@@ -85,7 +85,7 @@ const language = text
 const timezone = text.refine(isTimeZone, wrong({ is: "zoneUnfit" }));
 
 /** The head or the whole of each kind of content file. */
-export const entrySchemas = {
+export const fileSchemas = {
   brand: brandFileSchema,
   site: z.strictObject({
     website_name: noted(text, { title: "Name" }),

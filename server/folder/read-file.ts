@@ -14,18 +14,18 @@ export interface CheckedFile<Value> {
 }
 
 /** Reads one file against its schema; mistakes are added to `faults`, and then the answer is null. */
-export function readEntry<Schema extends z.ZodType>(
+export function readCheckedFile<Schema extends z.ZodType>(
   folder: ContentFolder,
   file: string,
   schema: Schema,
   faults: Fault[],
 ): CheckedFile<z.output<Schema>> | null {
-  const read = folder.once(path.join(folder.dir, file), "source", () => readSource(folder.dir, file));
-  return checkEntry(read, schema, faults);
+  const read = folder.cached(path.join(folder.dir, file), "source", () => readSource(folder.dir, file));
+  return checkSource(read, schema, faults);
 }
 
 /** The same of a file that was read. */
-export function checkEntry<Schema extends z.ZodType>(
+export function checkSource<Schema extends z.ZodType>(
   read: SourceOrFaults,
   schema: Schema,
   faults: Fault[],
@@ -65,14 +65,14 @@ function movedOut({ value }: Source, schema: z.ZodType) {
   return moved;
 }
 
-/** Like `readEntry`, but a file that is not there is no mistake: then the answer is null, too. */
-export function readOptionalEntry<Schema extends z.ZodType>(
+/** Like `readCheckedFile`, but a file that is not there is no mistake: then the answer is null, too. */
+export function readOptionalFile<Schema extends z.ZodType>(
   folder: ContentFolder,
   file: string,
   schema: Schema,
   faults: Fault[],
 ): CheckedFile<z.output<Schema>> | null {
-  return existsSync(path.join(folder.dir, file)) ? readEntry(folder, file, schema, faults) : null;
+  return existsSync(path.join(folder.dir, file)) ? readCheckedFile(folder, file, schema, faults) : null;
 }
 
 /** Reads every Markdown file of a folder, in the order of their names; there need be none. */
@@ -82,7 +82,7 @@ export function readFolder<Schema extends z.ZodType>(
   schema: Schema,
 ): CheckedFile<z.output<Schema>>[] {
   return listMarkdown(folder, name)
-    .map((file) => readEntry(folder, `${name}/${file.name}`, schema, faults))
+    .map((file) => readCheckedFile(folder, `${name}/${file.name}`, schema, faults))
     .filter((entry) => entry !== null);
 }
 

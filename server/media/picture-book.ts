@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createLimit } from "../base/limit.ts";
 import type { ContentPicture } from "../content/content.ts";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import type { ContentFolder } from "../folder/content-folder.ts";
 import { measurePicture, unlistedPicture } from "./measure-picture.ts";
 import { publicNames } from "./public-names.ts";
-import { readOptionalEntry } from "../folder/read-file.ts";
+import { readOptionalFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
 /** Where something is named: for the fault, if it does not exist; and whether that is public. */
@@ -53,12 +53,12 @@ export async function readPictureBook(
 ): Promise<PictureBook> {
   const { dir } = folder;
   const known = new Map<string, ContentPicture>();
-  const entry = readOptionalEntry(folder, "pictures.yaml", entrySchemas.pictures, faults);
+  const entry = readOptionalFile(folder, "pictures.yaml", fileSchemas.pictures, faults);
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
   // Where the file has faults, every picture would be a fault of its own; one is enough.
   const listed = entry?.value ?? (existsSync(path.join(dir, "pictures.yaml")) ? null : {});
   const read = Object.entries(listed ?? {}).map(async ([name, facts]) => {
-    const measured = await folder.once(path.join(dir, "pictures", name), "picture", () =>
+    const measured = await folder.cached(path.join(dir, "pictures", name), "picture", () =>
       limited(() => measurePicture(dir, name, stored)),
     );
     return { name, facts, measured };

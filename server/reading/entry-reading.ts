@@ -28,7 +28,7 @@ export interface Reading extends MarkdownReading, DateReading {
   readonly dir: string;
   readonly folder: ContentFolder;
   /** Names all that an entry depends on beside its own file, where it links to no file. */
-  readonly around: string;
+  readonly dependsOn: string;
 }
 
 /** A reading that notes which pictures and files are taken from it. */

@@ -6,12 +6,12 @@ import { expect, test, vi } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { badPictures, ownerMistakes } from "../testing/owner-mistakes.ts";
 import { describeFault } from "../wording/describe-mistake.ts";
-import { readOwnContent } from "./read-own-content.ts";
+import { readOwnersFolder } from "./read-own-content.ts";
 
 const good = fixtureFiles();
 
 test.each(ownerMistakes)("%s", async (_, files, said) => {
-  const read = await readOwnContent(await writeFixture({ ...good, ...files }));
+  const read = await readOwnersFolder(await writeFixture({ ...good, ...files }));
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
   const found = lines.filter((line) => line.startsWith(said)).length;
   expect({ lines, found }).toEqual({ lines, found: 1 });
@@ -26,7 +26,7 @@ test.each(badPictures)("%s is no picture of the site", async (_, name, write, sa
   });
   await mkdir(path.join(dir, "pictures"), { recursive: true });
   await write(path.join(dir, "pictures", name));
-  const read = await readOwnContent(dir);
+  const read = await readOwnersFolder(dir);
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
   expect(lines).toEqual([expect.stringContaining(`pictures.yaml:3 ${said}`)]);
 });
@@ -35,7 +35,7 @@ test.each([
   ["a comma in braces", { "categories.yaml": "- { id: 1, title: Names, marks and packets }\n" }],
   ["a line without its spaces", { "pictures.yaml": "a.webp:\nalt: A\nb.png: { alt: B }\n" }],
 ])("%s is told once, and nothing that follows from it", async (_, files) => {
-  const read = await readOwnContent(await writeFixture({ ...good, ...files }));
+  const read = await readOwnersFolder(await writeFixture({ ...good, ...files }));
   expect("faults" in read && read.faults).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test.each([
 ])("%s that is called .md is told for what it is", async (_, bytes, said) => {
   const dir = await writeFixture(good);
   await writeFile(path.join(dir, "posts/9.md"), bytes);
-  const read = await readOwnContent(dir);
+  const read = await readOwnersFolder(dir);
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
   expect(lines).toEqual([expect.stringContaining(`posts/9.md:1 ${said}`)]);
 });
@@ -76,7 +76,7 @@ test("a text that this user may not read says so", async () => {
     return openSync(file, ...how);
   });
   syncBuiltinESMExports();
-  const read = await readOwnContent(dir);
+  const read = await readOwnersFolder(dir);
   open.mockRestore();
   syncBuiltinESMExports();
   const lines = "faults" in read ? read.faults.map(describeFault) : [];
@@ -87,13 +87,15 @@ test("a text that this user may not read says so", async () => {
 
 test("the file by which an office program marks a text as open is no text", async () => {
   const dir = await writeFixture({ ...good, "posts/~$1.md": "\x05Ann", "~$site.yaml": "\x05Ann" });
-  expect(await readOwnContent(dir)).toHaveProperty("content");
+  expect(await readOwnersFolder(dir)).toHaveProperty("content");
 });
 
 test("a text may show marks of a merge in a block of code, and headings are underlined", async () => {
   const text = "Heading\n=======\n\n```\n<<<<<<< HEAD\n=======\n>>>>>>> new\n```\n\n> > > > > > > deep\n";
   const post = `---\nid: 9\ntitle: Merging\n---\n${text}`;
-  expect(await readOwnContent(await writeFixture({ ...good, "posts/9.md": post }))).toHaveProperty("content");
+  expect(await readOwnersFolder(await writeFixture({ ...good, "posts/9.md": post }))).toHaveProperty(
+    "content",
+  );
 });
 
 test.each([
@@ -117,12 +119,14 @@ test.each([
 ])("%s is a currency", async (currency) => {
   const pricing = `- { id: 1, title: Plan, price: 0, currency: "${currency}" }\n`;
   const dir = await writeFixture({ ...good, "samples/pricing.yaml": pricing });
-  expect(await readOwnContent(dir)).toHaveProperty("content");
+  expect(await readOwnersFolder(dir)).toHaveProperty("content");
 });
 
 test.each(["", "+44 20 7946 0123", "٠٥٥ ١٢٣", "1-800-LAMPS"])("%j is a phone number", async (phone) => {
   const site = (good["site.yaml"] ?? "").replace("+44 131 000", phone);
-  expect(await readOwnContent(await writeFixture({ ...good, "site.yaml": site }))).toHaveProperty("content");
+  expect(await readOwnersFolder(await writeFixture({ ...good, "site.yaml": site }))).toHaveProperty(
+    "content",
+  );
 });
 
 test("at least 60 mistakes are described in an owner's words", () => {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { imageName } from "../folder/brand-schema.ts";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { type ContentFolder, openContentFolder } from "../folder/content-folder.ts";
 import { hashOf } from "../content/hash-of.ts";
@@ -14,7 +14,7 @@ import type { PictureBook } from "../media/picture-book.ts";
 import { inBase64 } from "../media/published-image.ts";
 import { type ReadFont, readFont } from "./read-font.ts";
 import { type ReadMark, readMark } from "./read-mark.ts";
-import { type CheckedFile, readEntry } from "../folder/read-file.ts";
+import { type CheckedFile, readCheckedFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 import type { ContentPicture } from "../content/content.ts";
 
@@ -30,7 +30,7 @@ interface ReadBrand {
 }
 
 /** The fields of `brand.yaml`. */
-type BrandFields = z.output<typeof entrySchemas.brand>;
+type BrandFields = z.output<typeof fileSchemas.brand>;
 
 /**
  * The brand of a content folder in a language: the neutral one where it has no `brand.yaml`. Null where that
@@ -49,7 +49,7 @@ export async function readBrand(
     const files = await brandFilesOf(neutralBrand, [], folder);
     return { brand: { ...neutralBrand, font }, files, notes: [], has };
   }
-  const entry = readEntry(folder, brandFile, entrySchemas.brand, faults);
+  const entry = readCheckedFile(folder, brandFile, fileSchemas.brand, faults);
   if (!entry) return null;
   const brandPlace = (...keys: string[]) => ({ file: brandFile, line: entry.source.lineOf(keys), at: keys });
   const { mark: markName, wordmark: words, not_found: notFound } = entry.value;
@@ -97,7 +97,7 @@ async function lostNotes(
  */
 export function readColours(dir: string): { readonly brand: Brand; readonly moves: readonly Move[] } | null {
   if (!existsSync(path.join(dir, brandFile))) return { brand: neutralBrand, moves: [] };
-  const entry = readEntry(openContentFolder(dir), brandFile, entrySchemas.brand, []);
+  const entry = readCheckedFile(openContentFolder(dir), brandFile, fileSchemas.brand, []);
   if (!entry) return null;
   return brandOf(givenColours(entry.value));
 }
@@ -139,7 +139,7 @@ async function brandFilesOf(
     const { drawIcons } = await import("../brand/icons.ts");
     return inBase64(await drawIcons(drawn, { bg }, { fill: text }));
   };
-  const icons = await folder.once(folder.dir, "icons", draw, { around: hashOf({ mark, bg, text }) });
+  const icons = await folder.cached(folder.dir, "icons", draw, { dependsOn: hashOf({ mark, bg, text }) });
   const parts = [typeface?.files ?? {}, ...images.map((image) => image?.files ?? {})].map(inBase64);
   return { files: Object.assign({}, icons, ...parts) as BrandFiles["files"], mark };
 }

@@ -6,7 +6,7 @@ import { inCountry } from "#words/regional.ts";
 import { isNever } from "../content/window.ts";
 import { lettersIn, lettersOf } from "../brand/scripts.ts";
 import type { Content, Media } from "../content/content.ts";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { faultAt } from "../folder/source.ts";
 import { openFileBook } from "../media/file-book.ts";
@@ -43,7 +43,7 @@ import { type FurtherPage, readPages } from "./read-pages.ts";
 import { without } from "../content/without.ts";
 import { readWords } from "./read-words.ts";
 import { readPlans, readSamples } from "./read-samples.ts";
-import { readEntry, readOptionalEntry } from "../folder/read-file.ts";
+import { readCheckedFile, readOptionalFile } from "../folder/read-file.ts";
 import { defaultZone } from "../content/time-zone.ts";
 
 /** A content folder without a mistake. */
@@ -86,7 +86,7 @@ export async function readContent(
   const faults: Fault[] = [];
   const notes: Fault[] = [];
   const book = await readPictureBook(folder, faults, stored);
-  const site = readEntry(folder, "site.yaml", entrySchemas.site, faults);
+  const site = readCheckedFile(folder, "site.yaml", fileSchemas.site, faults);
   const language = inCountry(site?.value.language ?? baseLanguage, site?.value.country);
   const brandRead = await readBrand(folder, book, faults, language);
   const pictures = brandRead ? checkGels(dir, brandRead.brand, book, faults) : [];
@@ -112,7 +112,7 @@ export async function readContent(
     ...alone,
     ...surroundings({ teamPages, ...publicAmong({ plans, team }, dates) }, beside),
   };
-  const about = readOptionalEntry(folder, "about.md", entrySchemas.about, faults);
+  const about = readOptionalFile(folder, "about.md", fileSchemas.about, faults);
   const categories = readCategories(reading);
   const items = readItems(reading, categories);
   const projects = readProjects(reading, items);
@@ -244,13 +244,13 @@ const titlesOf = (pages: readonly FurtherPage[]) =>
     pages.flatMap(({ slug, head_title: title }) => (title === undefined ? [] : [[`/${slug}`, title]])),
   );
 
-/** What blocks show beside their own file, and a name for all that lies around an entry. */
+/** What blocks show beside their own file, and the name of all that an entry depends on beside its file. */
 function surroundings(
   shown: ShownEntries,
   { words, language, book }: { words: Texts; language: string; book: Reading["book"] },
-): Pick<Reading, "shown" | "around"> {
+): Pick<Reading, "shown" | "dependsOn"> {
   const pictures = book.pictures.map(({ source: _source, ...facts }) => facts);
-  return { shown, around: hashOf([language, words, { ...shown, hidden: [...shown.hidden] }, pictures]) };
+  return { shown, dependsOn: hashOf([language, words, { ...shown, hidden: [...shown.hidden] }, pictures]) };
 }
 
 /** What blocks may show: that which is public; and the names of the rest. */

@@ -1,6 +1,6 @@
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import { always, isAlways, isNever, overlap, type Window } from "../content/window.ts";
 import { renderMarkdown } from "../markdown/markdown.ts";
 import { byDate, byOrder, checkIds } from "../folder/ordering.ts";
@@ -9,7 +9,7 @@ import type { FileEntry, Reading } from "./entry-reading.ts";
 import { headOf, withoutHead } from "./read-head.ts";
 import { isPublicNow, takeDates, type Timed, type Shows, valuesOf } from "../folder/read-dates.ts";
 import { readEntries } from "./read-entries.ts";
-import { type CheckedFile, readOptionalEntry } from "../folder/read-file.ts";
+import { type CheckedFile, readOptionalFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 import { without } from "../content/without.ts";
 
@@ -35,7 +35,7 @@ export function pictureOf(
 }
 
 export function readCategories(reading: Reading): Timed<Category>[] {
-  const entry = readOptionalEntry(reading.folder, "categories.yaml", entrySchemas.categories, reading.faults);
+  const entry = readOptionalFile(reading.folder, "categories.yaml", fileSchemas.categories, reading.faults);
   if (!entry) return [];
   const { source } = entry;
   const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
@@ -68,7 +68,7 @@ export function readItems(reading: Reading, categories: readonly Timed<Category>
   const entries = readEntries(
     {
       folder: "items",
-      schema: entrySchemas.item,
+      schema: fileSchemas.item,
       toEntity: (entry, inside) => {
         const { category, ...item } = without(withoutHead(entry.value), "order");
         return { ...item, ...workFields(entry, inside), category_id: category };
@@ -88,7 +88,7 @@ export function readProjects(reading: Reading, items: Entries<"items">): Entries
   const entries = readEntries(
     {
       folder: "projects",
-      schema: entrySchemas.project,
+      schema: fileSchemas.project,
       toEntity: (entry, inside) => {
         const { item, ...project } = without(withoutHead(entry.value), "order");
         return { ...project, ...workFields(entry, inside), item_id: item };
@@ -155,7 +155,7 @@ export function readTeam(reading: Reading): Entries<"team_members"> {
   const entries = readEntries(
     {
       folder: "team",
-      schema: entrySchemas.member,
+      schema: fileSchemas.member,
       toEntity: (entry, inside) => ({
         ...without(entry.value, "order"),
         media: pictureOf(entry, entry.value.media, ["media"], inside),
@@ -172,7 +172,7 @@ export function readTestimonials(reading: Reading): Entries<"testimonials"> {
   const entries = readEntries(
     {
       folder: "testimonials",
-      schema: entrySchemas.testimonial,
+      schema: fileSchemas.testimonial,
       toEntity: (entry, inside) => ({
         ...without(entry.value, "order"),
         media: pictureOf(entry, entry.value.media, ["media"], inside),
@@ -189,7 +189,7 @@ export function readPosts(reading: Reading): Entries<"posts"> {
   const entries = readEntries(
     {
       folder: "posts",
-      schema: entrySchemas.post,
+      schema: fileSchemas.post,
       toHead: headOf,
       toEntity: (entry, inside) => ({
         ...withoutHead(entry.value),

@@ -4,7 +4,7 @@ import { always } from "../content/window.ts";
 import { notedReading, type Reading, type FileEntry, type UndatedEntry } from "./entry-reading.ts";
 import { type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import { checkCreated, type DateFields, noDates, splitDates, takeDates } from "../folder/read-dates.ts";
-import { checkEntry, type CheckedFile, listMarkdown } from "../folder/read-file.ts";
+import { checkSource, type CheckedFile, listMarkdown } from "../folder/read-file.ts";
 import { readSource } from "../folder/source.ts";
 
 /** How the files of a folder become entries. */
@@ -24,11 +24,11 @@ export function readEntries<
   Schema extends z.ZodType<DateFields>,
   Entity extends FileEntries[keyof FileEntries],
 >(kind: EntryKind<Schema, Entity>, reading: Reading): FileEntry<Entity>[] {
-  const { folder, faults, notes, around } = reading;
+  const { folder, faults, notes, dependsOn } = reading;
   return listMarkdown(folder, kind.folder).flatMap(({ name, path: place }) => {
     const reports = faults.length + notes.length;
-    const undated = folder.once(place, "entry", () => parse(kind, `${kind.folder}/${name}`, reading), {
-      around,
+    const undated = folder.cached(place, "entry", () => parse(kind, `${kind.folder}/${name}`, reading), {
+      dependsOn,
       // Mistakes are told each time, and a file that it links to may be another one by then.
       isKept: (entry) => entry?.shows.files.size === 0 && faults.length + notes.length === reports,
     });
@@ -49,7 +49,7 @@ function parse<Schema extends z.ZodType<DateFields>, Entity extends object>(
   file: string,
   reading: Reading,
 ): UndatedEntry<Entity> | null {
-  const entry = checkEntry(readSource(reading.dir, file), schema, reading.faults);
+  const entry = checkSource(readSource(reading.dir, file), schema, reading.faults);
   if (!entry) return null;
   const { source } = entry;
   const { inside, shows } = notedReading(reading);

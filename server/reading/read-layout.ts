@@ -3,7 +3,7 @@ import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
 import { always, isAlways, type Window } from "../content/window.ts";
-import type { entrySchemas } from "../folder/entry-schemas.ts";
+import type { fileSchemas } from "../folder/entry-schemas.ts";
 import type { Mistake } from "../content/fault.ts";
 import { missingLegalPage } from "./legal-pages.ts";
 import type { Reading } from "./entry-reading.ts";
@@ -13,7 +13,7 @@ import type { ReadSamples } from "./read-samples.ts";
 import type { CheckedFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
 
-type SiteFile = z.output<typeof entrySchemas.site>;
+type SiteFile = z.output<typeof fileSchemas.site>;
 
 /** What menus lead to: further pages, and by the page that shows it each entry. */
 export interface Linked {

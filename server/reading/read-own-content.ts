@@ -4,10 +4,10 @@ import { inOrder, readContent, type ReadingOptions, type ReadResult } from "./re
 
 /**
  * Reads and checks the folder that an owner publishes: like `readContent`, and a file or folder that looks as
- * if it were meant is a fault where nothing reads it. A kept version may hold such
- * files where another version of the program published it, and stays as good as it was.
+ * if it were meant is a fault where nothing reads it. A kept version may hold such files where another version
+ * of the program published it, and stays as good as it was.
  */
-export async function readOwnContent(dir: string, options?: ReadingOptions): Promise<ReadResult> {
+export async function readOwnersFolder(dir: string, options?: ReadingOptions): Promise<ReadResult> {
   const read = await readContent(dir, options);
   const unread = checkNames("folder" in read ? read.folder : openContentFolder(dir));
   const faults = "faults" in read ? read.faults : [];

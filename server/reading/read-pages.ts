@@ -1,5 +1,5 @@
 import type { Sample } from "#contract/samples.ts";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import { fileFaultOf, type Mistake } from "../content/fault.ts";
 import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";
@@ -12,7 +12,7 @@ export type FurtherPage = Sample<"pages">[number] & { readonly head_title?: stri
 
 /** The agency's further pages (`pages/*.md`), in the order of their file names; there need be none. */
 export function readPages(reading: Reading): Timed<FurtherPage>[] {
-  const entries = readFolder(reading, "pages", entrySchemas.page);
+  const entries = readFolder(reading, "pages", fileSchemas.page);
   return entries.map(({ source, value: page }) => {
     const { value: fields, visible } = takeDates(page, { source }, reading);
     const entry = { source, value: fields, isPublic: isPublicNow(visible, reading) };

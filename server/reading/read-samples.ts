@@ -21,7 +21,7 @@ import {
 } from "../folder/read-dates.ts";
 import type { LogoFiles } from "./read-logo.ts";
 import { readHome } from "./read-home.ts";
-import { type CheckedFile, readOptionalEntry } from "../folder/read-file.ts";
+import { type CheckedFile, readOptionalFile } from "../folder/read-file.ts";
 import { datedRows, find, joined } from "./sample-rows.ts";
 
 /** What samples name by id. */
@@ -56,7 +56,7 @@ export interface ReadSamples {
 export async function readSamples(reading: Reading, named: NamedEntries): Promise<ReadSamples> {
   const schemas = sampleFileSchemas;
   const read = <Schema extends z.ZodType>(name: keyof Schemas, schema: Schema) =>
-    readOptionalEntry(reading.folder, `samples/${name}.yaml`, schema, reading.faults);
+    readOptionalFile(reading.folder, `samples/${name}.yaml`, schema, reading.faults);
   const list = <Row extends DateFields>(name: keyof Schemas, schema: z.ZodType<Row[]>) => {
     const entry = read(name, schema);
     return entry ? datedRows(entry, [], entry.value, reading) : [];
@@ -94,7 +94,7 @@ export async function readSamples(reading: Reading, named: NamedEntries): Promis
 
 /** The price list with its dates; each currency as the language writes it. */
 export function readPlans(folder: ContentFolder, language: string, dates: DateReading): Timed<Plan>[] {
-  const entry = readOptionalEntry(folder, "samples/pricing.yaml", sampleFileSchemas.pricing, dates.faults);
+  const entry = readOptionalFile(folder, "samples/pricing.yaml", sampleFileSchemas.pricing, dates.faults);
   if (!entry) return [];
   return entry.value.map((row, index) => {
     const { value, visible } = takeDates(row, { source: entry.source, keys: [index] }, dates);

@@ -86,10 +86,10 @@ function filesLinked(folder: ContentFolder): string[] {
     const text = readRegularNow(file).toString();
     return there.filter((name) => text.includes(name));
   };
-  const around = there.join("\n");
+  const dependsOn = there.join("\n");
   const linked = new Set(
     listSource(folder, { pictures: [], files: [] }).flatMap(({ file }) =>
-      folder.once(file, "links", () => namesIn(file), { around }),
+      folder.cached(file, "links", () => namesIn(file), { dependsOn }),
     ),
   );
   return there.filter((name) => linked.has(name));

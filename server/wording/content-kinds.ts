@@ -1,6 +1,6 @@
 import type { EntryPage, PageName } from "#contract/site-map.ts";
 import { z } from "zod";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import { redirectsFile } from "../redirects/read-redirects.ts";
 import { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 
@@ -23,7 +23,7 @@ export interface ContentKind {
 }
 
 /** A row for each schema, so that the compiler misses one that is not here. */
-const entryKinds: Record<keyof typeof entrySchemas, Omit<ContentKind, "name" | "schema" | "shape">> = {
+const entryKinds: Record<keyof typeof fileSchemas, Omit<ContentKind, "name" | "schema" | "shape">> = {
   brand: { files: "brand.yaml", word: null, own: null, lists: null },
   site: { files: "site.yaml", word: null, own: null, lists: null },
   about: { files: "about.md", word: null, own: null, lists: ["about"] },
@@ -78,7 +78,7 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(
 
 /** Every kind of content file, those of the samples last. */
 export const kinds: readonly ContentKind[] = [
-  ...keysOf(entryKinds).map((name) => withShape(name, entryKinds[name], entrySchemas[name])),
+  ...keysOf(entryKinds).map((name) => withShape(name, entryKinds[name], fileSchemas[name])),
   ...keysOf(sampleKinds).map((name) =>
     withShape(
       `samples/${name}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Field, inWords } from "#contract/fields/field.ts";
-import { entrySchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/entry-schemas.ts";
 import { noted } from "../content/field-note.ts";
 import { kinds } from "./content-kinds.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -17,7 +17,7 @@ const fieldNamed = (schema: z.ZodType, key: string) => allOf(fieldsOf(schema)).f
 
 test("a field that joins a schema is there, with its bounds and its words", () => {
   const schema = z.strictObject({
-    ...entrySchemas.post.shape,
+    ...fileSchemas.post.shape,
     mood_of_day: z.enum(["bright", "very-dark"]).default("bright"),
     stars: noted(z.number().min(1).max(5).multipleOf(0.5), { title: "Rating", description: "In halves." }),
     photo: noted(z.string().trim().nullish(), { kind: "picture" }),
@@ -54,7 +54,7 @@ test("a field that joins a schema is there, with its bounds and its words", () =
 });
 
 test("what can be said in several ways offers each; a number that is text is none", () => {
-  const { brand, site, member } = entrySchemas;
+  const { brand, site, member } = fileSchemas;
   expect(fieldNamed(brand, "accent")).toMatchObject({
     kind: "either",
     ways: [{ kind: "colour" }, { kind: "map", entry: { kind: "either" } }],
@@ -62,11 +62,11 @@ test("what can be said in several ways offers each; a number that is text is non
   expect(fieldNamed(site, "showcase")).toMatchObject({ kind: "switch", on: "on", off: "off" });
   expect(fieldNamed(site, "draft") ?? fieldNamed(member, "draft")).toMatchObject({ on: true, off: false });
   expect(fieldNamed(member, "age")).toMatchObject({ kind: "line" });
-  expect(fieldNamed(entrySchemas.pictures, "gel")).toMatchObject({ kind: "line", label: "Accent" });
+  expect(fieldNamed(fileSchemas.pictures, "gel")).toMatchObject({ kind: "line", label: "Accent" });
 });
 
 test("a field that is left out shows what the site takes then", () => {
-  const { site, brand, post } = entrySchemas;
+  const { site, brand, post } = fileSchemas;
   expect(fieldNamed(site, "banner")).toMatchObject({ kind: "switch", otherwise: "on" });
   expect(fieldNamed(site.shape.pages, "about")).toMatchObject({ kind: "switch", otherwise: "on" });
   expect(fieldNamed(brand, "switch")).toMatchObject({ kind: "switch", otherwise: "off" });
@@ -83,7 +83,7 @@ test("a field that is left out shows what the site takes then", () => {
 });
 
 test("a form leaves out what only the product writes", () => {
-  expect(fieldNamed(entrySchemas.site, "format")).toBeUndefined();
+  expect(fieldNamed(fileSchemas.site, "format")).toBeUndefined();
 });
 
 const known = kinds.flatMap((kind) => (kind.schema ? [{ ...kind, schema: kind.schema }] : []));
