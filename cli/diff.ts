@@ -51,7 +51,7 @@ function lines(changes: readonly Change[], { before, after }: { before: string; 
 }
 
 async function faultsOf({ config, places }: OwnSite, kept: KeptFiles): Promise<readonly Fault[]> {
-  const { readOwnersFolder } = await import("../server/reading/read-own-content.ts");
+  const { readOwnersFolder } = await import("../server/reading/read-owners-folder.ts");
   const stored = new Set(await places.originals.names());
   const read = await readOwnersFolder(config.contentDir, { stored, kept });
   return "faults" in read ? read.faults : [];

@@ -134,7 +134,7 @@ const field: Addition = {
         `  "${String(number).padStart(4, "0")}-pronouns": migration(["alter table team_members add column pronouns text not null default ''"]),`,
     },
     {
-      file: "server/folder/entry-schemas.ts",
+      file: "server/folder/file-schemas.ts",
       after: `  member: z.strictObject({`,
       insert: `    pronouns: optionalText,`,
     },

@@ -7,7 +7,7 @@ import type { Database } from "#server/database/open.ts";
 import type { PicturePlaces } from "#server/publishing/source-store.ts";
 import type { Attribution } from "#server/publishing/source-versions.ts";
 import { writeContent } from "#server/publishing/write-content.ts";
-import { readOwnersFolder } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
 import { strayContent } from "#server/stray-content.ts";
 import { numbered } from "#server/versions/publication.ts";
 import { type Receipt, receiptOf } from "#server/versions/receipt.ts";

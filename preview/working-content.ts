@@ -1,7 +1,7 @@
 import type { Fault } from "#server/content/fault.ts";
 import type { KeptFiles } from "#server/folder/content-folder.ts";
 import { writeContent } from "#server/publishing/write-content.ts";
-import { readOwnersFolder } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
 import type { Database } from "#server/database/open.ts";
 import type { LiveSite } from "./live-site.ts";
 import { workingOriginals } from "./working-originals.ts";

@@ -31,7 +31,7 @@ export async function publishFolder(
   const { contentDir } = config;
   requireContentDir(contentDir);
   // Reading content (YAML, Markdown, pictures) takes a tenth of a start, and most starts publish nothing.
-  const { readOwnersFolder } = await import("./reading/read-own-content.ts");
+  const { readOwnersFolder } = await import("./reading/read-owners-folder.ts");
   const { writeContent } = await import("./publishing/write-content.ts");
   const read = await readOwnersFolder(contentDir, { stored: new Set(await originals.names()) });
   if ("faults" in read) throw refusal(contentDir, read.faults);

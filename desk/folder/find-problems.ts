@@ -5,7 +5,7 @@ import type { Fault } from "#server/content/fault.ts";
 import { openContentFolder } from "#server/folder/content-folder.ts";
 import type { ReadingOptions } from "#server/reading/read-content.ts";
 import { readCheckedFile } from "#server/folder/read-file.ts";
-import { readOwnersFolder } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
 import { decoded } from "#server/folder/source.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import { besideShown } from "#server/wording/beside-shown.ts";

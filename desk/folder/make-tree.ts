@@ -2,7 +2,7 @@ import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
 import type { Field } from "#contract/fields/field.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import { isFields, isRows, type Value } from "#contract/fields/value.ts";
-import { fileSchemas } from "#server/folder/entry-schemas.ts";
+import { fileSchemas } from "#server/folder/file-schemas.ts";
 import { closedBySwitches } from "#server/reading/read-layout.ts";
 import { defaultZone, isTimeZone } from "#server/content/time-zone.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";

@@ -1,6 +1,6 @@
 import { isFields } from "#contract/fields/value.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
-import { readOwnersFolder } from "#server/reading/read-own-content.ts";
+import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import { type Addresses, publishedAddresses } from "./dead-pages.ts";
 import type { Deps } from "#desk/server/deps.ts";

@@ -4,7 +4,7 @@ import type { Content } from "../content/content.ts";
 import type { Fault } from "../content/fault.ts";
 import { isHidden } from "../folder/list-folder.ts";
 import { isPictureName } from "../media/measure-picture.ts";
-import { readOwnersFolder } from "../reading/read-own-content.ts";
+import { readOwnersFolder } from "../reading/read-owners-folder.ts";
 import { readSource, type Source } from "../folder/source.ts";
 
 /** A content folder, as the checks see it. */

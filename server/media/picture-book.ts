@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createLimit } from "../base/limit.ts";
 import type { ContentPicture } from "../content/content.ts";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import type { ContentFolder } from "../folder/content-folder.ts";
 import { measurePicture, unlistedPicture } from "./measure-picture.ts";

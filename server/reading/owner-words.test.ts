@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { badPictures, ownerMistakes } from "../testing/owner-mistakes.ts";
 import { describeFault } from "../wording/describe-mistake.ts";
-import { readOwnersFolder } from "./read-own-content.ts";
+import { readOwnersFolder } from "./read-owners-folder.ts";
 
 const good = fixtureFiles();
 

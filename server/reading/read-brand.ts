@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { brandOf, type GivenBrand, type Move } from "../brand/brand.ts";
 import { outlineMark } from "../brand/outline.ts";
 import { imageName } from "../folder/brand-schema.ts";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { type ContentFolder, openContentFolder } from "../folder/content-folder.ts";
 import { hashOf } from "../content/hash-of.ts";

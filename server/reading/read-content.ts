@@ -6,7 +6,7 @@ import { inCountry } from "#words/regional.ts";
 import { isNever } from "../content/window.ts";
 import { lettersIn, lettersOf } from "../brand/scripts.ts";
 import type { Content, Media } from "../content/content.ts";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import { faultAt } from "../folder/source.ts";
 import { openFileBook } from "../media/file-book.ts";

@@ -1,6 +1,6 @@
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import { always, isAlways, isNever, overlap, type Window } from "../content/window.ts";
 import { renderMarkdown } from "../markdown/markdown.ts";
 import { byDate, byOrder, checkIds } from "../folder/ordering.ts";

@@ -3,7 +3,7 @@ import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
 import type { Named, PageName } from "#contract/site-map.ts";
 import type { z } from "zod";
 import { always, isAlways, type Window } from "../content/window.ts";
-import type { fileSchemas } from "../folder/entry-schemas.ts";
+import type { fileSchemas } from "../folder/file-schemas.ts";
 import type { Mistake } from "../content/fault.ts";
 import { missingLegalPage } from "./legal-pages.ts";
 import type { Reading } from "./entry-reading.ts";

@@ -1,5 +1,5 @@
 import type { Sample } from "#contract/samples.ts";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import { fileFaultOf, type Mistake } from "../content/fault.ts";
 import { isPublicNow, takeDates, type Timed } from "../folder/read-dates.ts";
 import { bodyOf, pictureOf } from "./read-entities.ts";

@@ -1,6 +1,6 @@
 import type { EntryPage, PageName } from "#contract/site-map.ts";
 import { z } from "zod";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import { redirectsFile } from "../redirects/read-redirects.ts";
 import { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 

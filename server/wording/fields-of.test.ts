@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Field, inWords } from "#contract/fields/field.ts";
-import { fileSchemas } from "../folder/entry-schemas.ts";
+import { fileSchemas } from "../folder/file-schemas.ts";
 import { noted } from "../content/field-note.ts";
 import { kinds } from "./content-kinds.ts";
 import { fieldsOf } from "./fields-of.ts";
