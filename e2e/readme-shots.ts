@@ -16,7 +16,7 @@ const folder = path.resolve(import.meta.dirname, "../docs/pictures");
 
 /** Draws what a page shows, at the width in which the README shows it. */
 async function draw(page: Page, name: string): Promise<void> {
-  const drawn = await page.screenshot();
+  const drawn = await page.screenshot({ animations: "disabled" });
   await writeFile(path.join(folder, `${name}.webp`), await sharp(drawn).resize(960).webp().toBuffer());
   console.log(path.relative(process.cwd(), path.join(folder, `${name}.webp`)));
 }

@@ -17,4 +17,6 @@ export async function settle(page: Page, address: string): Promise<void> {
     for (const image of document.images) image.loading = "eager";
   });
   await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
+  // It says that the page is at its top again (SHELL-4).
+  await page.locator("header.no-background").waitFor();
 }
