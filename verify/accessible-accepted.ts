@@ -1,8 +1,7 @@
-import type { Finding } from "./accessible-engines.ts";
+import type { Finding } from "./accessible-engine.ts";
 
-/** A failure that an engine reports and that is accepted, with its reason. */
+/** A failure that the engine reports and that is accepted, with its reason. */
 interface Accepted {
-  readonly engine: Finding["engine"];
   readonly rule: string;
   /** The element that it is accepted for. */
   readonly html: RegExp;
@@ -11,21 +10,18 @@ interface Accepted {
 
 export const accepted: readonly Accepted[] = [
   {
-    engine: "equal-access",
     rule: "aria_content_in_landmark/Fail_1",
     html: /^<a href="#main"/,
     reason:
       "The skip link stands before all landmarks, as WCAG's technique G1 shows it; axe's rule `region` allows it.",
   },
   {
-    engine: "equal-access",
     rule: "aria_complementary_label_visible/Fail_1",
     html: /^<aside aria-label=/,
     reason:
       "A recommendation of IBM, no criterion of WCAG: what stands beside an article can be seen, its name is for those who hear it.",
   },
   {
-    engine: "equal-access",
     rule: "element_tabbable_role_valid/fail_invalid_role",
     html: /^<div role="alert" class="Toastify__toast /,
     reason:
@@ -34,6 +30,6 @@ export const accepted: readonly Accepted[] = [
 ];
 
 /** The entry that accepts a finding, or undefined. */
-export function acceptedBy({ engine, rule, html }: Finding): Accepted | undefined {
-  return accepted.find((one) => one.engine === engine && one.rule === rule && one.html.test(html));
+export function acceptedBy({ rule, html }: Finding): Accepted | undefined {
+  return accepted.find((one) => one.rule === rule && one.html.test(html));
 }

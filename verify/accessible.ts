@@ -5,7 +5,7 @@ import { examples } from "../e2e/examples.ts";
 import { hydrated, uncover } from "../e2e/opening.ts";
 import { states } from "../e2e/shot-states.ts";
 import { accepted, acceptedBy } from "./accessible-accepted.ts";
-import { type Finding, findingsOf } from "./accessible-engines.ts";
+import { type Finding, findingsOf } from "./accessible-engine.ts";
 import { none, report } from "./bars.ts";
 import { build, isShort, startSite, temporaryFolder } from "./harness.ts";
 
@@ -61,16 +61,13 @@ await remove();
 const failures = found.filter(({ finding }) => finding.failure);
 const unaccepted = failures.filter(({ finding }) => !acceptedBy(finding));
 for (const { view, finding } of unaccepted)
-  console.error(`${view}: ${finding.engine} ${finding.rule}: ${finding.message}\n  ${finding.html}`);
+  console.error(`${view}: ${finding.rule}: ${finding.message}\n  ${finding.html}`);
 const met = new Set(failures.map(({ finding }) => acceptedBy(finding)));
 const idle = accepted.filter((one) => !met.has(one));
-for (const { engine, rule, html } of idle)
-  console.error(`accepted, but found nowhere: ${engine} ${rule} ${html}`);
-const toConfirm = new Set(
-  found.filter(({ finding }) => !finding.failure).map(({ finding }) => `${finding.engine} ${finding.rule}`),
-);
+for (const { rule, html } of idle) console.error(`accepted, but found nowhere: ${rule} ${html}`);
+const toConfirm = new Set(found.filter(({ finding }) => !finding.failure).map(({ finding }) => finding.rule));
 report([
-  { name: "addresses and states, each by two engines", figure: wanted.length, bar: "", met: null },
+  { name: "addresses and states", figure: wanted.length, bar: "", met: null },
   none("failures that are not accepted", unaccepted.length),
   { name: "failures that are accepted", figure: failures.length - unaccepted.length, bar: "", met: null },
   // A short run does not visit every page.
