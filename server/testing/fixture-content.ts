@@ -92,17 +92,20 @@ const samples = {
     "categories: [{ name: Light, count: 3 }]\narchives: [{ label: May, count: 2 }]\ngallery: [a.webp, b.png]\ntags: [Burger]\n",
 };
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c63" } });
+let drawn: Promise<readonly [Buffer, Buffer]> | undefined;
+/** Its two pictures, drawn once for all tests of a worker. */
+const pictures = () =>
+  (drawn ??= Promise.all([blank(1000, 500).webp().toBuffer(), blank(64, 96).png().toBuffer()]));
+
 /** Writes a content folder with its two pictures to a temporary folder. */
 export async function writeFixture(files: Record<string, string> = fixtureFiles()): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), "quarterlight-content-"));
-  await mkdir(path.join(dir, "pictures"));
-  const blank = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#c63" } });
-  await blank(1000, 500).webp().toFile(path.join(dir, "pictures/a.webp"));
-  await blank(64, 96).png().toFile(path.join(dir, "pictures/b.png"));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
-    await writeFile(path.join(dir, name), text);
-  }
+  const [a, b] = await pictures();
+  const all = { "pictures/a.webp": a, "pictures/b.png": b, ...files };
+  for (const folder of new Set(Object.keys(all).map((name) => path.dirname(name))))
+    await mkdir(path.join(dir, folder), { recursive: true });
+  await Promise.all(Object.entries(all).map(([name, content]) => writeFile(path.join(dir, name), content)));
   return dir;
 }
