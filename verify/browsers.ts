@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { examples } from "../e2e/examples.ts";
 import { workAtDesk } from "./browsers/desk.ts";
-import { chromium, firefox } from "./browsers/puppeteer.ts";
+import { chromium } from "./browsers/chromium.ts";
+import { firefox } from "./browsers/firefox.ts";
 import { soakHome } from "./browsers/soak.ts";
 import { compare, play, type Swept, sweep } from "./browsers/sweep.ts";
 import type { Engine } from "./browsers/tab.ts";

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { temporaryFolder } from "../harness.ts";
+import { type Actions, clicked, dragged, pressed, typed } from "./input.ts";
 import { takeSeen, watchProblems } from "./problems.ts";
-import type { Engine, HeldKey, KeyName, Point, Tab, TabOptions } from "./tab.ts";
+import type { Engine, Point, Tab, TabOptions } from "./tab.ts";
 
 const driverPath = "/usr/bin/WebKitWebDriver";
 const screenPath = "/usr/bin/Xvfb";
@@ -25,24 +25,6 @@ export const webkit: Engine =
   browserPath && missing.length === 0
     ? { name: "webkit", open: (options) => openTab(browserPath, options) }
     : { name: "webkit", missing: `apt-get install ${missing.join(", ")}` };
-
-const keys: Record<KeyName | HeldKey, string> = {
-  " ": Key.SPACE,
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  Backspace: Key.BACK_SPACE,
-  Control: Key.CONTROL,
-  End: Key.END,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Shift: Key.SHIFT,
-  Tab: Key.TAB,
-  a: "a",
-  b: "b",
-  k: "k",
-  z: "z",
-};
 
 /** Without it the buttons of the browser's own toolbar keep the window from becoming as narrow as a phone. */
 const narrowBar = "button, entry { min-width: 0; padding: 0; margin: 0; }";
@@ -70,21 +52,47 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` };
 }
 
-async function openSession(browser: string, port: number): Promise<WebDriver> {
-  const capabilities = {
+/** A session of the browser's driver. */
+interface Session {
+  readonly version: string;
+  readonly command: <Value>(method: "POST" | "DELETE", place: string, parts?: object) => Promise<Value>;
+  readonly run: <Value>(script: string) => Promise<Value>;
+}
+
+/** One command of WebDriver. */
+async function order<Value>(method: "POST" | "DELETE", url: string, parts?: object): Promise<Value> {
+  const answer = await fetch(url, { method, ...(parts && { body: JSON.stringify(parts) }) });
+  // The protocol's own shape.
+  const { value } = (await answer.json()) as { value: Value & { readonly message?: string } };
+  if (!answer.ok) throw new Error(value.message);
+  return value;
+}
+
+async function openSession(browser: string, port: number): Promise<Session> {
+  const root = `http://127.0.0.1:${port}/session`;
+  const alwaysMatch = {
     browserName: "MiniBrowser",
     // Does not wait for the load: errors during it must be seen.
     pageLoadStrategy: "none",
     "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
   };
   const open = () =>
-    new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+    order<{ sessionId: string; capabilities: { browserVersion: string } }>("POST", root, {
+      capabilities: { alwaysMatch },
+    });
   for (let patience = 50; ; patience--)
     try {
-      return await open();
+      const { sessionId, capabilities } = await open();
+      const own: Session["command"] = (method, place, parts) =>
+        order(method, `${root}/${sessionId}${place}`, parts);
+      return {
+        version: `webkitgtk/${capabilities.browserVersion}`,
+        command: own,
+        run: (script) => own("POST", "/execute/sync", { script, args: [] }),
+      };
     } catch (error) {
-      // Its driver does not report when it listens.
-      if (patience === 0 || !String(error).includes("ECONNREFUSED")) throw error;
+      // Its driver does not report when it listens; `fetch` has a TypeError for that.
+      if (patience === 0 || !(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
 }
@@ -99,9 +107,9 @@ const watchNext = `
 const hasLoaded = `return document.readyState === "complete"`;
 
 /** Repeats a script until it returns true, including the moments without a page to run it in. */
-async function repeat(driver: WebDriver, script: string, pauseMs: number): Promise<void> {
+async function repeat({ run }: Session, script: string, pauseMs: number): Promise<void> {
   const end = performance.now() + 30_000;
-  while (!(await driver.executeScript<boolean>(script).catch(() => false))) {
+  while (!(await run<boolean>(script).catch(() => false))) {
     if (performance.now() > end) throw new Error("the page did not load within 30 s");
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -148,56 +156,45 @@ async function openTab(browser: string, options: TabOptions): Promise<Tab> {
   const port = await freePort();
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder };
   const service = start(driverPath, [`--port=${port}`], env);
-  const driver = await openSession(browser, port);
-  const pointer = () => driver.actions({ async: true });
+  const session = await openSession(browser, port);
   const evaluate: Tab["evaluate"] = async (run, ...args) => {
     // The shape that `called` passes on.
-    const { value, error } = await driver.executeAsyncScript<{ value: never; error?: string }>(
-      called(run),
-      ...args,
+    const { value, error } = await session.command<{ value: never; error?: string }>(
+      "POST",
+      "/execute/async",
+      { script: called(run), args },
     );
     if (error) throw new Error(error);
     return value;
   };
+  const perform = (actions: Actions) => session.command<void>("POST", "/actions", { actions });
+  const place = (width: number, height: number) =>
+    session.command<object>("POST", "/window/rect", { x: 0, y: 0, width, height });
   return {
-    version: `webkitgtk/${(await driver.getCapabilities()).getBrowserVersion()}`,
+    version: session.version,
     evaluate,
-    open: async (address) => {
-      await driver.executeScript("globalThis.__left = true");
-      await driver.get(address);
-      await repeat(driver, watchNext, 0);
-      await repeat(driver, hasLoaded, 50);
+    open: async (url) => {
+      await session.run("globalThis.__left = true");
+      await session.command("POST", "/url", { url });
+      await repeat(session, watchNext, 0);
+      await repeat(session, hasLoaded, 50);
     },
     resize: async (width, height) => {
-      const outer = { x: 0, y: 0, width, height };
-      await driver.manage().window().setRect(outer);
+      await place(width, height);
       const bar = height - (await evaluate(() => innerHeight));
-      await driver
-        .manage()
-        .window()
-        .setRect({ ...outer, height: height + bar });
+      await place(width, height + bar);
       const got = await evaluate(() => innerWidth);
       if (got !== width) throw new Error(`The window is ${got} px wide, not ${width}`);
     },
-    clickAt: ({ x, y }) => pointer().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
-    dragFrom: ({ x, y }, byX) =>
-      pointer()
-        .move({ x, y })
-        .press()
-        .move({ x: x + byX, y, duration: 200 })
-        .release()
-        .perform(),
+    clickAt: (point) => perform(clicked(point)),
+    dragFrom: (point, byX) => perform(dragged(point, byX)),
     swipeFrom: (point, byX) => evaluate(swipeInPage, point, byX),
-    type: (text) => driver.actions().sendKeys(text).perform(),
-    press: async (key, held) => {
-      const pressed = held ? driver.actions().keyDown(keys[held]) : driver.actions();
-      pressed.keyDown(keys[key]).keyUp(keys[key]);
-      await (held ? pressed.keyUp(keys[held]) : pressed).perform();
-    },
+    type: (text) => perform(typed(text)),
+    press: (key, held) => perform(pressed(key, held)),
     takeProblems: () => evaluate(takeSeen),
     isAlive: () => service.exitCode === null,
     close: async () => {
-      await driver.quit();
+      await session.command("DELETE", "");
       service.kill();
       screen.kill();
       await remove();
