@@ -615,6 +615,8 @@ export interface Words {
     readonly more: string;
   };
   readonly lists: {
+    readonly seeForm: string;
+    readonly seePages: string;
     readonly search: string;
     readonly found: (given: { count: number }) => string;
     readonly foundSome: (given: { count: string | number }) => string;

@@ -10,6 +10,7 @@ import { ColourField } from "./colour-field.tsx";
 import { Contrast } from "./contrast.tsx";
 import { hexOf, oklchOf, typedColour } from "./oklch.ts";
 import { words } from "../words.ts";
+import section from "../shell/section.module.css";
 
 interface AccentsProps {
   readonly value: Value;
@@ -31,7 +32,7 @@ export function Accents({ value, looks, edit }: AccentsProps) {
   return (
     <section aria-labelledby="brand-colours" className={styles.part}>
       <h2 id="brand-colours">{words.brand.colours}</h2>
-      <p className={styles.hint}>{words.brand.coloursHint}</p>
+      <p className={section.quiet}>{words.brand.coloursHint}</p>
       {accents.map((accent, at) => {
         const look = lookOf(accent);
         const label = accent.path.length === 1 ? words.brand.only : accent.name;

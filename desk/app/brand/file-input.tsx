@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { type UploadOptions, uploadMedia } from "../media/upload-media.ts";
-import styles from "./brand.module.css";
 import { words } from "../words.ts";
 import { say } from "../use-call.ts";
+import section from "../shell/section.module.css";
 
 interface FileInputProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export function FileInput({ label, accept, hint, purpose, onSent }: FileInputPro
         }}
       />
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={section.quiet}>
           {hint}
         </p>
       )}

@@ -5,6 +5,7 @@ import { textOfSite } from "../shell/site-text.ts";
 import styles from "./brand.module.css";
 import { ImageField } from "./image-field.tsx";
 import { words } from "../words.ts";
+import section from "../shell/section.module.css";
 
 interface MarkFieldsProps {
   readonly value: Value;
@@ -20,7 +21,7 @@ export function MarkFields({ value, edit }: MarkFieldsProps) {
   return (
     <section aria-labelledby="brand-mark" className={styles.part}>
       <h2 id="brand-mark">{words.brand.mark}</h2>
-      <p className={styles.hint}>
+      <p className={section.quiet}>
         {mark === null ? `${words.brand.markHint} ${words.brand.noMark}` : words.brand.markHint}
       </p>
       <ImageField use="mark" file={mark} edit={edit} />

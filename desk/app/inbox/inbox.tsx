@@ -8,6 +8,7 @@ import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
 import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
+import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
 import spoken from "../shell/spoken.module.css";
 import section from "../shell/section.module.css";
@@ -20,6 +21,9 @@ import { useInboxCounts } from "./use-inbox-counts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
 import { words } from "../words.ts";
+
+/** The page with the form that messages come from. */
+const formAddress = "/pages?at=/contact-us&pane=page";
 
 /** What a folder without messages says. */
 const emptyWords = (folder: Folder): string =>
@@ -81,12 +85,16 @@ export function Inbox() {
           />
           <Answer of={pages}>
             {() =>
-              messages.length === 0 ? (
-                <p data-none="" tabIndex={-1} className={lists.empty}>
+              messages.length > 0 ? (
+                <MessageList messages={messages} place={place} />
+              ) : place.folder === "new" && place.search === "" ? (
+                <Empty icon="letter" next={{ to: formAddress, label: words.lists.seeForm }}>
+                  {words.inbox.empty.new}
+                </Empty>
+              ) : (
+                <p data-none="" tabIndex={-1} className={section.quiet}>
                   {place.search === "" ? emptyWords(place.folder) : words.inbox.nothingFound}
                 </p>
-              ) : (
-                <MessageList messages={messages} place={place} />
               )
             }
           </Answer>
@@ -108,7 +116,7 @@ export function Inbox() {
               <Message key={read.id} message={read} />
             </>
           ) : (
-            messages.length > 0 && <p className={lists.empty}>{words.inbox.choose}</p>
+            messages.length > 0 && <p className={section.quiet}>{words.inbox.choose}</p>
           )}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Message } from "#desk/contract/inbox.ts";
 import styles from "./inbox.module.css";
 import { addressOf, type InboxPlace } from "./use-inbox-place.ts";
-import { day } from "../shell/formats.ts";
+import { shortly } from "../shell/formats.ts";
 import { words } from "../words.ts";
 
 interface MessageListProps {
@@ -22,7 +22,7 @@ export function MessageList({ messages, place }: MessageListProps) {
             data-message={id}
           >
             <bdi className={styles.name}>{name}</bdi>
-            <time dateTime={created_at}>{day(created_at)}</time>
+            <time dateTime={created_at}>{shortly(created_at)}</time>
             <span className={styles.start} dir="auto">
               {message}
             </span>

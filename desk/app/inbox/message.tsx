@@ -37,7 +37,7 @@ export function Message({ message }: { readonly message: Shown }) {
   });
   const change = (to: Change) => changing.mutate({ id, change: to });
   return (
-    <article className={styles.message}>
+    <article className={`${styles.message} ${section.card}`}>
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>
@@ -63,7 +63,7 @@ export function Message({ message }: { readonly message: Shown }) {
         {message.message}
       </p>
       {answered_at !== null && (
-        <p className={styles.state}>
+        <p className={section.quiet}>
           {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
         </p>
       )}

@@ -20,6 +20,7 @@ import { inFull } from "./in-full.ts";
 import { partOf } from "./part-of.ts";
 import { SavingState } from "./saving-state.tsx";
 import { words } from "../words.ts";
+import section from "../shell/section.module.css";
 
 interface DocumentFieldsProps {
   readonly editor: Editor;
@@ -66,8 +67,8 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
       <h2 id={idOf([])} tabIndex={-1}>
         <bdi>{known?.entry.title ?? view.label}</bdi>
       </h2>
-      {known && <p className={styles.kind}>{view.label}</p>}
-      {view.note !== null && <p className={styles.kind}>{view.note}</p>}
+      {known && <p className={section.quiet}>{view.label}</p>}
+      {view.note !== null && <p className={section.quiet}>{view.note}</p>}
       {known && (
         <div role="group" aria-label={words.pages.actions} className={styles.rowTools}>
           <EntryActions {...known} isBesideNotice />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Comparison, Unpublished } from "#desk/contract/publish.ts";
+import { Empty } from "../shell/empty.tsx";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { editAddress } from "../pages/use-pages-place.ts";
 import { groupChanges } from "./group-changes.ts";
@@ -23,9 +24,9 @@ export function Changes({ changes, count }: Comparison) {
   if (changes === null) return <p className={section.quiet}>{words.publish.notComparable}</p>;
   if (count === 0)
     return (
-      <p id={unchangedId} className={section.quiet}>
+      <Empty id={unchangedId} icon="rise" next={{ to: "/pages", label: words.lists.seePages }}>
         {words.publish.nothing}
-      </p>
+      </Empty>
     );
   return (
     <>
@@ -38,7 +39,7 @@ export function Changes({ changes, count }: Comparison) {
           <h2 id={`changes ${key}`.replaceAll(" ", "-")}>
             {unseen ? unseenWords(unseen) : words.publish.changes}
           </h2>
-          <ul className={`${styles.rows} ${styles.looks}`}>
+          <ul className={`${section.rows} ${styles.looks}`}>
             {some.map((change, index) => (
               <ChangeRow
                 key={change.words}

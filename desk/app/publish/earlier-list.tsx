@@ -5,7 +5,6 @@ import { Button } from "../shell/button.tsx";
 import { Done } from "../shell/done.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
-import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
 import { words } from "../words.ts";
 
@@ -23,7 +22,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
     if (undoable) undoing.current?.focus();
   }, [undoable]);
   return (
-    <section aria-labelledby="earlier" className={section.section}>
+    <section aria-labelledby="earlier" className={section.card}>
       <h2 id="earlier" tabIndex={-1}>
         {words.publish.earlier}
       </h2>
@@ -43,7 +42,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           </>
         )}
       </Done>
-      <ul className={styles.rows}>
+      <ul className={section.rows}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>
             <ul>

@@ -5,7 +5,6 @@ import { editAddress } from "../pages/use-pages-place.ts";
 import { useAskNow } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
-import styles from "./publish.module.css";
 import { words } from "../words.ts";
 
 /** What publishing is refused for; nothing where all is well, or not yet known. */
@@ -15,7 +14,7 @@ export function Problems() {
   return (
     <section aria-labelledby="problems" className={section.section}>
       <h2 id="problems">{words.publish.problems}</h2>
-      <ul className={styles.rows}>
+      <ul className={section.rows}>
         {list.map((problem, index) => {
           const where = [problem.subject, ...problem.labels].join(": ");
           return (

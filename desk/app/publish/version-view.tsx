@@ -34,11 +34,13 @@ export function VersionView() {
       {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
       <Answer of={asked}>
         {(shown) => (
-          <>
-            <Signed version={shown.version} />
-            <ForVisitors {...shown} onPublished={setPublished} />
+          <div className={section.columns}>
             <EarlierList number={shown.version.number} {...shown.earlier} />
-          </>
+            <div>
+              <Signed version={shown.version} />
+              <ForVisitors {...shown} onPublished={setPublished} />
+            </div>
+          </div>
         )}
       </Answer>
     </View>

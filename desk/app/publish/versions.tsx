@@ -4,7 +4,6 @@ import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
-import styles from "./publish.module.css";
 import { moment } from "../shell/formats.ts";
 import { words } from "../words.ts";
 
@@ -15,7 +14,7 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
     <section aria-labelledby="versions" className={section.section}>
       <h2 id="versions">{words.publish.versions}</h2>
       <p className={section.quiet}>{list.length === 0 ? words.publish.noVersions : words.publish.kept}</p>
-      <ol className={styles.rows}>
+      <ol className={section.rows}>
         {list.map((version) => (
           <li key={version.number}>
             <Signed version={version} />

@@ -21,6 +21,7 @@ function clocksOf(zone: string, own?: string) {
     zone,
     moment: new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone: zone }),
     day: new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium", timeZone: zone }),
+    time: new Intl.DateTimeFormat(dateLocale, { timeStyle: "short", timeZone: zone }),
     own: new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone: own }),
   };
 }
@@ -44,6 +45,12 @@ export function moment(time: string): string {
   const at = new Date(time);
   const shown = clocks.moment.format(at);
   return shown === clocks.own.format(at) ? shown : `${shown} (${clocks.zone})`;
+}
+
+/** In a list: of today the time of day alone, else the date. */
+export function shortly(time: string): string {
+  const isToday = day(time) === day(new Date().toISOString());
+  return isToday ? clocks.time.format(new Date(time)) : day(time);
 }
 
 /** The date of an ISO 8601 time by the clock of the site. */

@@ -13,6 +13,7 @@ import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
 import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
+import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
 import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
@@ -52,8 +53,12 @@ export function Subscribers() {
         />
         <Answer of={pages}>
           {() =>
-            rows.length === 0 ? (
-              <p className={lists.empty}>
+            rows.length === 0 && state === "active" && search === "" ? (
+              <Empty icon="list" next={{ to: "/pages?at=/&pane=page", label: words.lists.seeForm }}>
+                {words.subscribers.empty.active}
+              </Empty>
+            ) : rows.length === 0 ? (
+              <p className={section.quiet}>
                 {search === "" ? words.subscribers.empty[state] : words.subscribers.nothingFound}
               </p>
             ) : (

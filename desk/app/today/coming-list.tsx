@@ -7,6 +7,7 @@ import { editAddress } from "../pages/use-pages-place.ts";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
 import { words } from "../words.ts";
+import section from "../shell/section.module.css";
 
 /** What appears or disappears this week, and what is not finished, each with the way to its fields. */
 export function ComingList({ coming, zone, drafts }: Upcoming) {
@@ -24,17 +25,21 @@ export function ComingList({ coming, zone, drafts }: Upcoming) {
           </p>
         )}
         {coming.count === 0 ? (
-          scheduled === 0 && <p className={styles.hint}>{words.today.nothingComing}</p>
+          scheduled === 0 && <p className={section.quiet}>{words.today.nothingComing}</p>
         ) : (
           <>
             <Changes {...coming} zone={zone} />
-            <p className={styles.hint}>{words.today.zone({ zone })}</p>
+            <p className={section.quiet}>{words.today.zone({ zone })}</p>
           </>
         )}
       </section>
       <section aria-labelledby="drafts">
         <h2 id="drafts">{words.today.drafts}</h2>
-        {drafts.count === 0 ? <p className={styles.hint}>{words.today.noDrafts}</p> : <Drafts {...drafts} />}
+        {drafts.count === 0 ? (
+          <p className={section.quiet}>{words.today.noDrafts}</p>
+        ) : (
+          <Drafts {...drafts} />
+        )}
       </section>
     </>
   );
@@ -68,13 +73,13 @@ function Drafts({ list, count }: Upcoming["drafts"]) {
     <ul className={styles.lines}>
       {list.map(({ title, kind, place, from }: Draft) => (
         <li key={`${place.file} ${place.row}`}>
-          <span className={styles.hint}>{kind}</span>
+          <span className={section.quiet}>{kind}</span>
           <Link className={link.alone} to={editAddress(place)}>
             {title}
           </Link>
           {from !== undefined && (
             <>
-              <span className={styles.hint}>{words.today.dated({ date: written(from) })}</span>
+              <span className={section.quiet}>{words.today.dated({ date: written(from) })}</span>
               <ShowEntry
                 entry={place}
                 done={words.today.noDraft({ title })}

@@ -4,6 +4,7 @@ import { words } from "../words.ts";
 import { say } from "../use-call.ts";
 import { Count } from "./findings.tsx";
 import styles from "./today.module.css";
+import section from "../shell/section.module.css";
 
 /** What nobody mends in the desk, in an owner's words, with what to hand on to whoever can; folded. */
 export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding[] }) {
@@ -18,16 +19,16 @@ export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding
           <h2 id="keepers">{words.today.keepers}</h2>
           <Count of={list.length} />
         </summary>
-        <p className={styles.hint}>{words.today.keepersHint}</p>
+        <p className={section.quiet}>{words.today.keepersHint}</p>
         <ul className={styles.findings}>
           {list.map(({ rule, severity, what, details }) => (
             <li key={rule} data-severity={severity}>
               <small>{words.today.severities[severity]}</small>
               <p>{what}</p>
               <details>
-                <summary className={styles.more}>{words.today.details}</summary>
+                <summary className={section.fold}>{words.today.details}</summary>
                 {details.map((detail) => (
-                  <p key={detail} className={styles.hint}>
+                  <p key={detail} className={section.quiet}>
                     {detail}
                   </p>
                 ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
-import styles from "./writing.module.css";
+import styles from "../shell/dialog.module.css";
 
 interface ModalProps {
   /** Closing it by this gives the focus back to where it was. */

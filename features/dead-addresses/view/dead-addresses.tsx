@@ -95,7 +95,7 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
       )}
       {dismissed.length > 0 && (
         <details className={styles.rest}>
-          <summary>{words.dismissedList({ count: dismissed.length })}</summary>
+          <summary className={section.fold}>{words.dismissedList({ count: dismissed.length })}</summary>
           <ul>
             {dismissed.map(({ address }) => (
               <li key={address}>

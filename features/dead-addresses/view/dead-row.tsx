@@ -24,11 +24,11 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
         <p className={styles.address}>
           <bdi>{address}</bdi>
         </p>
-        <p className={styles.quiet}>{words.seen({ count: requests, date: day(lastSeen) })}</p>
+        <p className={section.quiet}>{words.seen({ count: requests, date: day(lastSeen) })}</p>
       </div>
       {proposal ? (
         <p>
-          <span className={styles.quiet}>{words.likely} </span>
+          <span className={section.quiet}>{words.likely} </span>
           <Link
             className={link.alone}
             to={`/pages?${new URLSearchParams({ at: proposal.path, pane: "page" }).toString()}`}
@@ -37,7 +37,7 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
           </Link>
         </p>
       ) : (
-        <p className={styles.quiet}>{words.unlike}</p>
+        <p className={section.quiet}>{words.unlike}</p>
       )}
       <div className={section.acts}>
         {proposal && page !== undefined && (

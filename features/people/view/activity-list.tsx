@@ -1,14 +1,13 @@
 import type { Activity } from "../calls.ts";
 import { moment } from "#desk/app/shell/formats.ts";
 import section from "#desk/app/shell/section.module.css";
-import styles from "./people.module.css";
 import { words } from "./words.ts";
 
 /** The activity log, latest first. */
 export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
   if (list.length === 0) return <p>{words.noActivity}</p>;
   return (
-    <ol className={styles.activity}>
+    <ol className={section.rows}>
       {list.map(({ id, at, name, what }) => (
         <li key={id}>
           <span>{what}</span>

@@ -26,7 +26,7 @@ export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }
   };
   const faults = inviting.error as CallError | null;
   return (
-    <section aria-labelledby="invite" className={section.section}>
+    <section aria-labelledby="invite" className={`${section.section} ${section.card}`}>
       <h2 id="invite">{words.inviteTitle}</h2>
       <KeptForm send={send} className={section.form}>
         <Field

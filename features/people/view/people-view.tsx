@@ -18,25 +18,31 @@ export function PeopleView() {
   const [made, setMade] = useState<MadeLink | null>(null);
   return (
     <View title={words.title}>
-      <Answer of={everybody}>
-        {(shown) => (
-          <>
-            <ul className={styles.people}>
-              {shown.people.map((person) => (
-                <PersonRow key={person.id} person={person} canInvite={shown.canInvite} onLink={setMade} />
-              ))}
-            </ul>
-            {made && (
-              <NewLink title={words.linkTitle({ name: made.name })} hint={words.linkHint} link={made.link} />
-            )}
-            {shown.canInvite ? <Invite onLink={setMade} /> : <p>{words.onlyHere}</p>}
-          </>
-        )}
-      </Answer>
-      <section aria-labelledby="activity" className={section.section}>
-        <h2 id="activity">{words.activity}</h2>
-        <Answer of={record}>{(list) => <ActivityList list={list} />}</Answer>
-      </section>
+      <div className={section.columns}>
+        <Answer of={everybody}>
+          {(shown) => (
+            <div>
+              <ul className={`${styles.people} ${section.card}`}>
+                {shown.people.map((person) => (
+                  <PersonRow key={person.id} person={person} canInvite={shown.canInvite} onLink={setMade} />
+                ))}
+              </ul>
+              {made && (
+                <NewLink
+                  title={words.linkTitle({ name: made.name })}
+                  hint={words.linkHint}
+                  link={made.link}
+                />
+              )}
+              {shown.canInvite ? <Invite onLink={setMade} /> : <p>{words.onlyHere}</p>}
+            </div>
+          )}
+        </Answer>
+        <section aria-labelledby="activity">
+          <h2 id="activity">{words.activity}</h2>
+          <Answer of={record}>{(list) => <ActivityList list={list} />}</Answer>
+        </section>
+      </div>
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { sendings } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
+import section from "#desk/app/shell/section.module.css";
 import { View } from "#desk/app/shell/view.tsx";
 import { queryOf } from "#desk/app/use-call.ts";
 import { ObstacleNotes } from "./obstacle-notes.tsx";
@@ -21,8 +22,8 @@ export function Newsletter() {
     <View title={words.title}>
       <Answer of={found}>
         {(shown) => (
-          <>
-            <section aria-labelledby="write">
+          <div className={section.columns}>
+            <section aria-labelledby="write" className={section.card}>
               <h2 id="write">{words.write}</h2>
               {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
               {shown.canShow && <SendForm {...shown} />}
@@ -31,7 +32,7 @@ export function Newsletter() {
               <h2 id="sent">{words.sent}</h2>
               <SentList sent={shown.sent} />
             </section>
-          </>
+          </div>
         )}
       </Answer>
     </View>

@@ -18,8 +18,8 @@ export function ObstacleNotes({ all }: { readonly all: readonly SendingObstacle[
         <p key={what}>{what}</p>
       ))}
       <p className={section.quiet}>{words.handOn}</p>
-      <details className={styles.details}>
-        <summary>{words.details}</summary>
+      <details>
+        <summary className={section.fold}>{words.details}</summary>
         <ul className={section.quiet}>
           {all.map(({ detail }) => (
             <li key={detail}>{detail}</li>

@@ -9,10 +9,10 @@ import { words } from "./words.ts";
 export function LinkList({ links }: { readonly links: readonly SharedLink[] }) {
   const ending = useSend(endSharedLink, { changes: [sharedLinks], done: words.ended });
   return (
-    <section aria-labelledby="shared-links" className={section.section}>
+    <section aria-labelledby="shared-links">
       <h2 id="shared-links">{words.open}</h2>
       {links.length === 0 && <p className={section.quiet}>{words.none}</p>}
-      <ul className={styles.links}>
+      <ul className={section.rows}>
         {links.map((link) => (
           <li key={link.id}>
             <div>

@@ -29,7 +29,7 @@ export function ShareForm({ onLink }: { readonly onLink: (made: MadeLink) => voi
   };
   const faults = making.error as CallError | null;
   return (
-    <section aria-labelledby="share-form" className={section.section}>
+    <section aria-labelledby="share-form" className={section.card}>
       <h2 id="share-form">{words.form}</h2>
       <KeptForm send={send} className={section.form}>
         <div className={field.field}>

@@ -6,6 +6,7 @@ import { View } from "#desk/app/shell/view.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
 import { LinkList } from "./link-list.tsx";
 import { ShareForm } from "./share-form.tsx";
+import section from "#desk/app/shell/section.module.css";
 import styles from "./share.module.css";
 import { words } from "./words.ts";
 
@@ -20,11 +21,15 @@ export function ShareView() {
           canShare ? (
             <>
               <p className={styles.what}>{words.what}</p>
-              <ShareForm onLink={setMade} />
-              {made && links.some(({ id }) => id === made.id) && (
-                <NewLink title={words.made} hint={words.madeHint} link={made.link} />
-              )}
-              <LinkList links={links} />
+              <div className={`${section.columns} ${section.section}`}>
+                <div>
+                  <ShareForm onLink={setMade} />
+                  {made && links.some(({ id }) => id === made.id) && (
+                    <NewLink title={words.made} hint={words.madeHint} link={made.link} />
+                  )}
+                </div>
+                <LinkList links={links} />
+              </div>
             </>
           ) : (
             <p className={styles.what}>{words.onlyHere}</p>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { VisitsView } from "../calls.ts";
 import { figure } from "#desk/app/shell/formats.ts";
+import { Empty } from "#desk/app/shell/empty.tsx";
+import { words as desk } from "#desk/app/words.ts";
 import section from "#desk/app/shell/section.module.css";
 import { Chart } from "./chart.tsx";
 import { Ranks } from "./ranks.tsx";
@@ -14,7 +16,9 @@ export function Counted(shown: VisitsView) {
   if (views === 0)
     return (
       <>
-        <p className={styles.nothing}>{words.nothing}</p>
+        <Empty icon="bars" next={{ to: "/pages", label: desk.lists.seePages }}>
+          {words.nothing}
+        </Empty>
         {bots > 0 && <p className={section.quiet}>{words.bots({ count: bots })}</p>}
       </>
     );

@@ -1,5 +1,6 @@
 import type { VisitedDay } from "../calls.ts";
 import { figure } from "#desk/app/shell/formats.ts";
+import section from "#desk/app/shell/section.module.css";
 import styles from "./chart.module.css";
 import { longDay, words } from "./words.ts";
 
@@ -7,7 +8,7 @@ import { longDay, words } from "./words.ts";
 export function DayTable({ days }: { readonly days: readonly VisitedDay[] }) {
   return (
     <details className={styles.days}>
-      <summary>{words.table}</summary>
+      <summary className={section.fold}>{words.table}</summary>
       <table>
         <thead>
           <tr>

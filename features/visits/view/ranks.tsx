@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { figure } from "#desk/app/shell/formats.ts";
 import spoken from "#desk/app/shell/spoken.module.css";
-import styles from "./visits.module.css";
 import { words } from "./words.ts";
+import section from "#desk/app/shell/section.module.css";
 
 interface RanksProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export function Ranks({ title, none, rows }: RanksProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {rows.length === 0 && <p className={styles.nothing}>{none}</p>}
+      {rows.length === 0 && <p className={section.quiet}>{none}</p>}
       <ol>
         {rows.map(({ name, shown, count }) => (
           <li key={name} style={{ "--share": `${(count / most) * 100}%` }}>

@@ -5,6 +5,7 @@ import { words } from "../../words.ts";
 import { inDesk } from "../value-wording.ts";
 import styles from "./conflict.module.css";
 import { nearOf, type Side, sidesOf } from "./sides-of.ts";
+import section from "../../shell/section.module.css";
 
 interface ConflictsProps {
   readonly list: readonly Conflict[];
@@ -48,7 +49,7 @@ function Shown({ side, whole }: { readonly side: Side; readonly whole: string })
       <Marked {...near} />
       {near !== side && (
         <details>
-          <summary>{whole}</summary>
+          <summary className={section.fold}>{whole}</summary>
           <Marked {...side} />
         </details>
       )}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import button from "./button.module.css";
+import styles from "./empty.module.css";
+import { Icon, type IconName } from "./icons.tsx";
+
+interface EmptyProps {
+  /** Of the sentence. */
+  readonly id?: string;
+  readonly icon: IconName;
+  /** What will stand there. */
+  readonly children: ReactNode;
+  /** What one can do until then. */
+  readonly next: { readonly to: string; readonly label: string };
+}
+
+/** In place of a list that has nothing yet: what it is for, and the next step. */
+export const Empty = ({ id, icon, children, next }: EmptyProps) => (
+  <div className={styles.empty}>
+    <Icon of={icon} />
+    <p id={id} data-none="" tabIndex={-1}>
+      {children}
+    </p>
+    <Link className={button.quiet} to={next.to}>
+      {next.label}
+    </Link>
+  </div>
+);
