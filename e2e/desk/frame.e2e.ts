@@ -175,7 +175,7 @@ test(
     const fields = owner.getByRole("region", { name: "Fields" });
     await expect(fields.getByRole("textbox", { name: /^Title/ })).toHaveValue(`${title}`);
     const tree = owner.getByRole("navigation", { name: "The site" });
-    await expect(tree.locator("[aria-current]")).toHaveText(`${title}`);
+    await expect(tree.locator("[aria-current] bdi")).toHaveText(`${title}`);
   },
 );
 

@@ -5,6 +5,7 @@ import { Answer } from "#desk/app/shell/answer.tsx";
 import { queryOf } from "#desk/app/use-call.ts";
 import { visitDays, visits } from "../calls.ts";
 import { Counted } from "./counted.tsx";
+import section from "#desk/app/shell/section.module.css";
 import styles from "./visits.module.css";
 import { words } from "./words.ts";
 
@@ -21,7 +22,7 @@ export function CountedDays() {
       {(shown) => (
         <>
           {!shown.isCounting && (
-            <div className={styles.off}>
+            <div className={`${styles.off} ${section.card}`}>
               <h2>{words.off}</h2>
               <p>{words.offMore}</p>
               <p>{words.offWho}</p>

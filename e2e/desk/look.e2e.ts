@@ -1,0 +1,97 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
+import { violations } from "../violations.ts";
+import { expect, test } from "./desk.ts";
+
+test("who signs in sees whose desk it is, by its name and its mark", deep, async ({ page, owner, desk }) => {
+  await owner.goto(`${desk.address}/desk`);
+  const name = await owner.locator("header p").first().innerText();
+  await page.context().clearCookies();
+  await page.goto(`${desk.address}/desk`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  const mark = page.locator("main img");
+  await expect.poll(() => mark.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("every view in the column has a drawing, which is not read aloud", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk`);
+  const views = owner.getByRole("navigation", { name: "Views" });
+  await expect(views.getByRole("link", { name: "Today" })).toBeVisible();
+  const drawings = views.getByRole("link").locator('svg[aria-hidden="true"]');
+  await expect(drawings).toHaveCount(await views.getByRole("link").count());
+});
+
+test("the tree says the date of a post, and that it is a draft", deep, async ({ owner, desk }) => {
+  const posts = path.join(desk.contentDir, "posts");
+  const [post = ""] = await readdir(posts);
+  const given = await readFile(path.join(posts, post), "utf8");
+  const dated = given.replace(/^created_at: .*$/m, "created_at: 2026-03-05\ndraft: true");
+  await writeFile(path.join(posts, post), dated);
+  await owner.goto(`${desk.address}/desk/pages?file=posts/${post}`);
+  const line = owner.getByRole("navigation", { name: "The site" }).locator("a[aria-current]").last();
+  await expect(line).toContainText("5 Mar 2026");
+  await expect(line).toContainText("Draft");
+});
+
+test("a text has the whole width, and gives it back", deep, async ({ owner, desk }) => {
+  await resize(owner, { width: 1440, height: 900 });
+  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md`);
+  const text = owner.getByRole("textbox", { name: "Text", exact: true });
+  const widthOfText = async () => (await text.boundingBox())?.width ?? 0;
+  await expect(text).toBeVisible();
+  const before = await widthOfText();
+  const wide = owner.getByRole("button", { name: "Full width" });
+  await wide.press("Enter");
+  await expect(owner.getByRole("navigation", { name: "The site" })).toBeHidden();
+  expect(await widthOfText()).toBeGreaterThan(before * 1.25);
+  expect(await violations(owner)).toEqual([]);
+  await wide.press("Enter");
+  await expect(owner.getByRole("navigation", { name: "The site" })).toBeVisible();
+  // What has no text has nothing to be wider.
+  await owner.goto(`${desk.address}/desk/pages?file=site.yaml`);
+  await expect(owner.getByRole("textbox", { name: /^Name/ }).first()).toBeVisible();
+  await expect(wide).toBeHidden();
+});
+
+test("a picture says its size and its use, and is at least 200 px wide", deep, async ({ owner, desk }) => {
+  const photo = await sharp({ create: { width: 300, height: 900, channels: 3, background: "#b5532a" } })
+    .png()
+    .toBuffer();
+  await writeFile(path.join(desk.contentDir, "pictures/tall.png"), photo);
+  await resize(owner, { width: 1440, height: 900 });
+  await owner.goto(`${desk.address}/desk/pictures`);
+  await expect(owner.getByRole("link", { name: /^tall\.png/ })).toContainText(/\d+ KB, not used/);
+  const used = owner
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: /\d+ KB, used (?:once|\d+ times)/ });
+  await expect(used.first()).toBeVisible();
+  for (const picture of await owner.getByRole("main").locator("li img").all())
+    expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+});
+
+test("a change is marked inside its sentence, beside its page", deep, async ({ owner, desk }) => {
+  const about = path.join(desk.contentDir, "about.md");
+  const given = await readFile(about, "utf8");
+  await writeFile(about, given.replace(/^title: .*$/m, "title: We light what should be seen."));
+  await owner.goto(`${desk.address}/desk/publish`);
+  const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+  await expect(changes.locator("ins")).toContainText("light what should be seen");
+  await expect(changes.locator("del")).not.toBeEmpty();
+  await expect(
+    changes.frameLocator("iframe").getByText("We light what should be seen.").first(),
+  ).toBeAttached();
+  expect(await violations(owner)).toEqual([]);
+});
+
+test("an empty list says the next step", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/publish`);
+  await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
+  await owner.getByRole("link", { name: "See your pages" }).click();
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Pages");
+});
