@@ -5,6 +5,7 @@ import { ask, CallError, isAway } from "../call.ts";
 import { Button } from "./button.tsx";
 import styles from "./failed.module.css";
 import link from "./link.module.css";
+import section from "./section.module.css";
 import { Page } from "./page.tsx";
 import { cameBack } from "./use-focus-on-move.ts";
 import { View } from "./view.tsx";
@@ -60,7 +61,7 @@ function Why() {
     return () => clearInterval(timer);
   }, [error]);
   return (
-    <div className={styles.failed}>
+    <div className={`${styles.failed} ${section.card}`}>
       <p role="alert">{error instanceof CallError ? error.message : words.shell.failed}</p>
       <Button onClick={() => void tryAgain()}>{words.shell.retry}</Button>
     </div>

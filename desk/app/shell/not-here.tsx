@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import link from "./link.module.css";
+import button from "./button.module.css";
 import { View } from "./view.tsx";
 import { words } from "../words.ts";
 
@@ -7,11 +7,9 @@ import { words } from "../words.ts";
 export function NotHere() {
   return (
     <View title={words.shell.notHere}>
-      <p>
-        <Link className={link.alone} to="/">
-          {words.shell.home}
-        </Link>
-      </p>
+      <Link className={button.filled} to="/">
+        {words.shell.home}
+      </Link>
     </View>
   );
 }
