@@ -9,7 +9,7 @@ test("a text that is too faint for its picture is detected", async ({ page }) =>
   await page.goto("/category/1");
   await hydrated(page);
   await uncover(page);
-  await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+  await page.getByRole("heading", { level: 2, name: "Brand identity" }).evaluate((title) => {
     title.style.transition = "none";
     title.style.background = "linear-gradient(90deg, #777, #888)";
     title.style.color = "#999";
