@@ -5,8 +5,11 @@ import path from "node:path";
 import { watchFolder } from "../server/folder/watch-folder.ts";
 import { root } from "./build-stamp.ts";
 
-/** What Vite does not follow: the site is started again when a file in it changes. */
-const folders = ["server", "contract", "words", "cli"];
+/**
+ * What the process of the site runs and Vite does not follow: the site is started again when a file in it
+ * changes.
+ */
+export const watched = ["server", "contract", "words", "cli", "owner", "features"];
 const settings = "vite.config.ts";
 
 /**
@@ -29,7 +32,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   };
   // Changes that come before the next process are part of the same start.
   const restart = () => (starting ??= startAgain());
-  const watchers = folders.map((folder) => watchFolder(path.join(root, folder), restart));
+  const watchers = watched.map((folder) => watchFolder(path.join(root, folder), restart));
   const config = watch(root, (_, name) => void (name === settings && restart()));
 
   const [signal] = (await Promise.race(

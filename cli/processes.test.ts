@@ -116,6 +116,9 @@ describe("npm run dev", () => {
     const reopened = run.says("The site is open at", 2);
     await utimes(path.join(root, "server/README.md"), new Date(), new Date());
     await reopened;
+    const again = run.says("The site is open at", 3);
+    await utimes(path.join(root, "features/list.ts"), new Date(), new Date());
+    await again;
     expect(await name()).toBe("Newhouse");
   });
 });
