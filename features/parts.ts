@@ -10,7 +10,7 @@ type Named<Part> = Part & { readonly feature: string };
  * export of the file with this name in the folder of its feature, where it `satisfies` the interface `Part`.
  */
 export async function featureParts<Part extends object>(
-  file: "site.ts" | "desk.ts" | "commands.ts",
+  file: "site.ts" | "desk.ts",
 ): Promise<readonly Named<Part>[]> {
   const having = features.filter((name) => existsSync(path.join(import.meta.dirname, name, file)));
   return Promise.all(
