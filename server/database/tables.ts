@@ -1,3 +1,4 @@
+import type { Post } from "#contract/post.ts";
 import type { TeamMember } from "#contract/team-member.ts";
 import type { Testimonial } from "#contract/testimonial.ts";
 import type { Generated } from "kysely";
@@ -37,8 +38,7 @@ export interface Tables {
   projects: WorkColumns & { item_id: number };
   team_members: FromFile & Addressed & Omit<TeamMember, "slug">;
   testimonials: FromFile & Testimonial;
-  posts: FromFile &
-    Addressed & { title: string; author: string; content: string; media: string; created_at: string };
+  posts: FromFile & Addressed & Omit<Post, "slug">;
   pictures: {
     path: string;
     width: number;

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { neighbourIndexes } from "#contract/post-order.ts";
-import type { Post, PostDetail } from "#contract/post.ts";
+import { type Post, type PostDetail, postSchema } from "#contract/post.ts";
 import { type Reader, withSlug } from "./reader.ts";
 
-const columns = ["id", "slug", "title", "author", "content", "media", "created_at"] as const;
+// A column has the name of the contract's field.
+const columns = postSchema.keyof().options;
 
 /** The most posts that a list without pages gives at a time (API-1). */
 const longestList = 1000;
