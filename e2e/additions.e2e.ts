@@ -90,7 +90,8 @@ test(
     run("tsc", "--noEmit");
     run("oxfmt", "--check", ".");
     run("oxlint", "--deny-warnings");
-    // Nothing else has to change for them: no list of pages or fields, and no other language.
+    // Nothing else has to change for them to work: no list of pages or fields. What is not yet translated is
+    // English in the other languages, until the deep tests of the words ask for it.
     execFileSync("git", ["init", "--quiet"], { cwd: folder });
     execFileSync("git", ["add", "contract", "web", "words", "server", "cli", "desk", "preview"], {
       cwd: folder,

@@ -6,8 +6,9 @@ const languages = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".yaml"))
   .map((file) => file.slice(0, -".yaml".length));
 
-test("the product speaks ten languages", () => {
-  expect(languages.toSorted()).toEqual(["ar", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt"]);
+test("the product speaks these ten languages, and what is added", () => {
+  const promised = ["ar", "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt"];
+  expect(languages).toEqual(expect.arrayContaining(promised));
 });
 
 test.each(languages)("%s has every text of the site", { tags: ["deep"] }, (language) => {
