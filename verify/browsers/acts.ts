@@ -148,6 +148,8 @@ async function offlineLink(tab: Tab, line: Line) {
   await click(tab, notice);
   await at(tab, "/blog");
   await present(tab, "main article h2");
+  // A page that is left before reports the script that it still loads as failed.
+  await present(tab, "html[data-hydrated]");
   // What failed without a network is no fault of the page; a browser may report it a moment later.
   await tab.takeProblems();
   // It came as a whole page; WebKit's driver watches only those that it opens.
