@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { groups } from "../cli/program.ts";
+import { features } from "../features/list.ts";
 import manifest from "../package.json" with { type: "json" };
+import { documentedFeatures, isTakenOut } from "../server/testing/taken-out.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -68,8 +70,9 @@ function faultsOf(code: string, document: string): string[] {
 
 const rooms = new Set(tracked.map((file) => file.split("/", 1)[0]));
 
-/** Whether a file is in the repository, or beside the document that names it. */
+/** Whether a file is in the repository, or beside the document that names it, or went with a feature. */
 const isFile = (file: string, document: string) =>
+  isTakenOut(file) ||
   [root, path.join(root, path.dirname(document))].some((from) => existsSync(path.join(from, file)));
 
 /** Whether code that is a path of the repository names what is there, or what its owner puts there. */
@@ -108,6 +111,7 @@ describe.each(documents)("%s", (document) => {
     const dead = targets.filter((target) => {
       const [file = "", anchor] = target.split("#");
       const to = file === "" ? document : path.posix.join(path.posix.dirname(document), file);
+      if (isTakenOut(to)) return false;
       if (!existsSync(path.join(root, to))) return true;
       return anchor !== undefined && to.endsWith(".md") && !anchorsOf(to).includes(anchor);
     });
@@ -120,6 +124,10 @@ describe.each(documents)("%s", (document) => {
     const whole = /^(?:\||#| {4}|- [A-Z]+-\d|.*https?:)/;
     expect(prose.filter((line) => line.length > 160 && !whole.test(line))).toEqual([]);
   });
+});
+
+test("the architecture names every feature", () => {
+  expect(documentedFeatures).toEqual(expect.arrayContaining([...features]));
 });
 
 test.each([

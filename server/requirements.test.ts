@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { features } from "#features/list.ts";
 import { expect, test } from "vitest";
+import { isTakenOut } from "./testing/taken-out.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const source = "docs/requirements.md";
@@ -29,12 +29,6 @@ const rows: Row[] = [...document.matchAll(line)].map(([, id = "", mark = "", by 
 const proofs = new Map(
   [...document.matchAll(/^\[([\w-]+)\]: \.\.\/(\S+)$/gm)].map(([, name = "", file = ""]) => [name, file]),
 );
-
-/** Whether a file went with a feature that was taken out. */
-function isTakenOut(file = ""): boolean {
-  const feature = /^features\/([^/]+)\//.exec(file)?.[1];
-  return feature !== undefined && !features.some((name) => name === feature);
-}
 
 const areas = [...new Set(rows.map(({ mark }) => mark.replace(/-.*/, "")))];
 const markPattern = new RegExp(String.raw`\b((?:${areas.join("|")})-\d+)([a-z]?)\b`, "g");
@@ -86,7 +80,7 @@ test("every file that proves a line exists and names its mark", async () => {
   }
   for (const { id, mark, proof } of rows)
     for (const name of proof) {
-      if (isTakenOut(proofs.get(name))) continue;
+      if (isTakenOut(proofs.get(name) ?? "")) continue;
       if (!proofs.has(name)) faults.push(`${id}: [${name}] is no file at the end of ${source}`);
       else if (!named.get(name)?.includes(mark))
         faults.push(`${id}: ${proofs.get(name)} does not name ${mark}`);
