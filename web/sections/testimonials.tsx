@@ -1,4 +1,4 @@
-import { Carousel } from "../ui/carousel.tsx";
+import { LazyCarousel } from "./lazy-carousel.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RatingStars } from "../ui/rating-stars.tsx";
 import type { TestimonialView } from "../views.ts";
@@ -70,7 +70,7 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
           </div>
         </div>
       </div>
-      <Carousel
+      <LazyCarousel
         className={styles.carousel}
         label={words.testimonials.heading}
         labels={words.carousel}
