@@ -5,7 +5,7 @@ import { linkPath } from "#desk/contract/session.ts";
 import { Enter, enter } from "./access/enter.ts";
 import type { Person } from "./access/person.ts";
 import { loaded } from "./call.ts";
-import { allRoutes } from "./features.tsx";
+import { allRoutes } from "./parts.ts";
 import { Failed, FailedView } from "./shell/failed.tsx";
 import { Shell } from "./shell/shell.tsx";
 

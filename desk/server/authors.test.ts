@@ -12,7 +12,7 @@ import { unsubscribe } from "#desk/contract/subscribers.ts";
 import { createStore } from "#server/store/store.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import type { Deps } from "./deps.ts";
-import { allRoutes, entranceOf } from "./features.ts";
+import { allRoutes, entranceOf } from "./parts.ts";
 import { sendFile } from "./testing/send-file.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "./testing/test-desk.ts";
 

@@ -13,7 +13,7 @@ import { createSessions } from "./access/sessions.ts";
 import { appFiles } from "./app-files.ts";
 import type { Deps } from "./deps.ts";
 import type { DeskFeature } from "./feature.ts";
-import { allRoutes, entranceOf } from "./features.ts";
+import { allRoutes, entranceOf } from "./parts.ts";
 import { diskRefusal } from "./disk-refusal.ts";
 import { gate } from "./gate.ts";
 import { createPictureProcess } from "./media/picture-process.ts";

@@ -48,8 +48,8 @@ export interface Route {
   }) => Promise<unknown>;
 }
 
-/** The calls of one feature. */
-export type Feature = (deps: Deps) => readonly Route[];
+/** The calls of one part of the desk, or of a feature. */
+export type DeskCalls = (deps: Deps) => readonly Route[];
 
 /** Enough for a long text; files are sent otherwise. */
 const usualBytes = 512 * 1024;

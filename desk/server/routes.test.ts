@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { featureParts } from "#features/parts.ts";
 import type { Deps } from "./deps.ts";
 import type { DeskFeature } from "./feature.ts";
-import { allRoutes, entranceOf } from "./features.ts";
+import { allRoutes, entranceOf } from "./parts.ts";
 import type { DeskPlace } from "./place.ts";
 import { away, type TestDesk, testDesk } from "./testing/test-desk.ts";
 

@@ -15,7 +15,7 @@ import { makeLink } from "#desk/server/access/links.ts";
 import { tokenOf } from "#desk/server/access/sign-in.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { Refusal } from "#desk/server/refusal.ts";
-import { accepts, answers, type Feature } from "#desk/server/route.ts";
+import { accepts, answers, type DeskCalls } from "#desk/server/route.ts";
 import { addPerson, endLinks, endOneSession, requirePerson, setRole, takeAccess } from "./change-people.ts";
 import { inPlace, oneMore } from "./links.ts";
 import { listActivity, listPeople } from "./list-people.ts";
@@ -25,7 +25,7 @@ import { idSchema, nameSchema, roleSchema } from "./schemas.ts";
  * Who may use the desk: for owners alone. Nobody changes or removes themselves, so there is always an owner
  * left: the one who asks.
  */
-export const peopleRoutes: Feature = (deps) => [
+export const peopleRoutes: DeskCalls = (deps) => [
   answers(people, "owner", async ({ context }) => ({
     people: await listPeople(deps, tokenOf(deps, context) ?? ""),
     canInvite: deps.place.kind === "public",

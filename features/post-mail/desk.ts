@@ -15,7 +15,7 @@ import { beginSending, renderPost, sendTest } from "./send-post.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { handedOn, Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
-import { accepts, answers, type Feature } from "#desk/server/route.ts";
+import { accepts, answers, type DeskCalls } from "#desk/server/route.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
 import { mailWords } from "./mail-words.ts";
 import { sendingStore } from "./sending-store.ts";
@@ -34,7 +34,7 @@ const toSend = z.object({ post, subject, again: z.boolean() });
 const toPause = z.object({ id: z.int().positive(), paused: z.boolean() });
 
 /** A post to the newsletter's subscribers: seen as mail, tried on oneself, sent, followed. */
-const calls: Feature = (deps) => {
+const calls: DeskCalls = (deps) => {
   const { store, config, foreign } = deps;
   const own = () => sendingStore(deps);
   const render = async (id: number, given = "") =>

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useRef, useSyncExternalStore } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
 import { SignOut } from "../access/sign-out.tsx";
-import type { Entry } from "../feature.ts";
-import { entryGroups } from "../features.tsx";
+import type { MenuItem } from "../part.ts";
+import { entryGroups } from "../parts.ts";
 import { ChooseLanguage } from "./choose-language.tsx";
 import styles from "./column.module.css";
 import { Icon } from "./icons.tsx";
@@ -56,7 +56,7 @@ export function Column({ person }: { readonly person: Me }) {
   );
 }
 
-function Entries({ of: entries }: { readonly of: readonly Entry[] }) {
+function Entries({ of: entries }: { readonly of: readonly MenuItem[] }) {
   return (
     <ul>
       {entries.map((entry) => (
@@ -68,7 +68,7 @@ function Entries({ of: entries }: { readonly of: readonly Entry[] }) {
   );
 }
 
-function EntryLink({ to, label, icon, Waiting }: Entry) {
+function EntryLink({ to, label, icon, Waiting }: MenuItem) {
   return (
     <NavLink to={to} end={to === "/"}>
       <Icon of={icon} />
@@ -79,7 +79,7 @@ function EntryLink({ to, label, icon, Waiting }: Entry) {
 }
 
 interface BarProps {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MenuItem[];
   /** Who one is. */
   readonly children: ReactNode;
 }

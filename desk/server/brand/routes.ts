@@ -1,6 +1,6 @@
 import { brandLook, type OwnFace } from "#desk/contract/brand.ts";
 import { once } from "#server/base/once.ts";
-import { answers, type Feature } from "../route.ts";
+import { answers, type DeskCalls } from "../route.ts";
 import { lookOf } from "./look.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { nameTypeface } from "#server/brand/typefaces.ts";
@@ -10,7 +10,7 @@ import { fontFault } from "#server/reading/read-font.ts";
  * What the brand comes to. `brand.yaml` itself is edited by the calls about pages, its pictures are sent by
  * those about media.
  */
-export const brandRoutes: Feature = (deps) => {
+export const brandRoutes: DeskCalls = (deps) => {
   // Made at the first call: routes are declared before there is a folder.
   const faces = once(() => createFaces(deps.folder));
   return [

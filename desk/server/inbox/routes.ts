@@ -17,7 +17,7 @@ import {
 import { messageList } from "#owner/lists.ts";
 import { toCsv } from "#owner/csv.ts";
 import { Refusal } from "../refusal.ts";
-import { accepts, answers, type Feature } from "../route.ts";
+import { accepts, answers, type DeskCalls } from "../route.ts";
 import { readWindow } from "../read-window.ts";
 import { waitingBefore } from "./waiting-before.ts";
 import { wallTime } from "#desk/server/wall-time.ts";
@@ -45,7 +45,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 const gone = () => new Refusal(404, deskWords().server.messageGone);
 
 /** What visitors wrote. */
-export const inboxRoutes: Feature = (deps) => [
+export const inboxRoutes: DeskCalls = (deps) => [
   answers(inbox, "owner", async ({ context }) => {
     const [{ messages, next }, replyTo] = await Promise.all([
       deps.store.inbox({

@@ -2,7 +2,7 @@ import { deskWords } from "#words/part.ts";
 import { z } from "zod";
 import * as calls from "#desk/contract/media.ts";
 import type { Deps } from "../deps.ts";
-import { accepts, answers, type Feature, takesFile } from "../route.ts";
+import { accepts, answers, type DeskCalls, takesFile } from "../route.ts";
 import { listMedia, usesOfFile } from "./list-media.ts";
 import { listedPictures } from "./picture-list.ts";
 import { createMediaUses } from "./media-uses.ts";
@@ -21,7 +21,7 @@ const removal = z.strictObject({
 });
 
 /** Pictures and files of the content folder. */
-export const mediaRoutes: Feature = (deps) => {
+export const mediaRoutes: DeskCalls = (deps) => {
   const open = opener(deps);
   return [
     answers(calls.readMedia, "editor", async () => {

@@ -5,7 +5,7 @@ import { placeProblems } from "#desk/folder/find-problems.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { once } from "#server/base/once.ts";
 import { refusingEdits } from "../refusal.ts";
-import { accepts, answers, type CallArguments, type Feature } from "../route.ts";
+import { accepts, answers, type CallArguments, type DeskCalls } from "../route.ts";
 import { sendEvents } from "./events.ts";
 import { inputs } from "./inputs.ts";
 import { createPages } from "./pages.ts";
@@ -14,7 +14,7 @@ import { createPages } from "./pages.ts";
 const mostBytes = 4 * 2 ** 20;
 
 /** The tree of the site, its documents, and every change of them. */
-export const pagesRoutes: Feature = (deps) => {
+export const pagesRoutes: DeskCalls = (deps) => {
   // Routes are declared before there is a folder.
   const open = once(() => createPages(deps));
   return [

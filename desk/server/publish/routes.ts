@@ -12,7 +12,7 @@ import { shownAt } from "#server/versions/shown-at.ts";
 import type { Change } from "#server/versions/change.ts";
 import { textsApart } from "#server/versions/describe-change.ts";
 import type { Deps } from "../deps.ts";
-import { accepts, answers, type Feature } from "../route.ts";
+import { accepts, answers, type DeskCalls } from "../route.ts";
 import { refusingEdits } from "../refusal.ts";
 import { bringBack } from "./bring-back.ts";
 import { publishAgain, publishSeen } from "./publish.ts";
@@ -34,7 +34,7 @@ const note = z
   .max(calls.longestNote, { error: () => deskWords().server.noteLong({ most: calls.longestNote }) });
 
 /** What is published, by whom, and the way back. */
-export const publishRoutes: Feature = (deps) => {
+export const publishRoutes: DeskCalls = (deps) => {
   const changesIn = comparing(deps);
   return [
     answers(calls.comparison, "editor", () => compareInView(deps, changesIn)),

@@ -11,12 +11,12 @@ import { subscriberList } from "#owner/lists.ts";
 import { toCsv } from "#owner/csv.ts";
 import { readWindow } from "../read-window.ts";
 import { Refusal } from "../refusal.ts";
-import { accepts, answers, type Feature } from "../route.ts";
+import { accepts, answers, type DeskCalls } from "../route.ts";
 
 const pageLength = 100;
 
 /** The newsletter's addresses. */
-export const subscribersRoutes: Feature = ({ store }) => [
+export const subscribersRoutes: DeskCalls = ({ store }) => [
   answers(subscribers, "owner", async ({ context }) => {
     const state = subscriberStates.find((name) => name === context.req.query("state")) ?? "active";
     const page = await store.subscriberPage({ ...readWindow(context), state, most: pageLength });

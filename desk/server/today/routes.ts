@@ -1,11 +1,11 @@
 import { findings, today, upcoming } from "#desk/contract/today.ts";
 import { waitingBefore } from "../inbox/waiting-before.ts";
-import { answers, type Feature } from "../route.ts";
+import { answers, type DeskCalls } from "../route.ts";
 import { listUpcoming } from "./list-upcoming.ts";
 import { describeFindings } from "./describe-findings.ts";
 
 /** The first screen. */
-export const todayRoutes: Feature = (deps) => [
+export const todayRoutes: DeskCalls = (deps) => [
   answers(today, "editor", async ({ person }) => {
     const [messages, lastBackup] = await Promise.all([
       person.role === "owner" ? deps.store.countInbox(waitingBefore(deps)) : null,

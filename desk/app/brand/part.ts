@@ -1,8 +1,8 @@
-import type { Feature } from "../feature.ts";
+import type { DeskPart } from "../part.ts";
 import { words } from "../words.ts";
 
 /** Colours, mark, typeface and shape of the site. */
-export const brand: Feature = {
+export const brand: DeskPart = {
   routes: [
     { path: "brand", lazy: async () => ({ Component: (await import("./brand-view.tsx")).BrandView }) },
   ],

@@ -7,12 +7,12 @@ import { inboxRoutes } from "./inbox/routes.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import { publishRoutes } from "./publish/routes.ts";
-import type { Feature, Route } from "./route.ts";
+import type { DeskCalls, Route } from "./route.ts";
 import { subscribersRoutes } from "./subscribers/routes.ts";
 import { todayRoutes } from "./today/routes.ts";
 
-/** The desk's own capabilities. */
-const ownCalls: readonly Feature[] = [
+/** The calls of the desk's own parts. */
+const ownCalls: readonly DeskCalls[] = [
   todayRoutes,
   pagesRoutes,
   mediaRoutes,

@@ -1,9 +1,9 @@
-import type { Feature } from "../feature.ts";
+import type { DeskPart } from "../part.ts";
 import { onePicturePath } from "./one-picture-path.ts";
 import { words } from "../words.ts";
 
 /** Pictures, and files to download. */
-export const media: Feature = {
+export const media: DeskPart = {
   routes: [
     { path: "pictures", lazy: async () => ({ Component: (await import("./pictures.tsx")).Pictures }) },
     {

@@ -1,9 +1,9 @@
-import type { Feature } from "../feature.ts";
+import type { DeskPart } from "../part.ts";
 import { UnpublishedCount } from "./unpublished.tsx";
 import { words } from "../words.ts";
 
 /** What changed since the site was published, and the versions. */
-export const publish: Feature = {
+export const publish: DeskPart = {
   routes: [
     { path: "publish", lazy: async () => ({ Component: (await import("./publish-view.tsx")).PublishView }) },
     {

@@ -1,9 +1,9 @@
-import type { Feature } from "../feature.ts";
+import type { DeskPart } from "../part.ts";
 import { NewCount } from "./new-count.tsx";
 import { words } from "../words.ts";
 
 /** What visitors wrote. */
-export const inbox: Feature = {
+export const inbox: DeskPart = {
   routes: [{ path: "inbox", lazy: async () => ({ Component: (await import("./inbox.tsx")).Inbox }) }],
   entry: {
     to: "/inbox",

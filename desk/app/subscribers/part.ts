@@ -1,8 +1,8 @@
-import type { Feature } from "../feature.ts";
+import type { DeskPart } from "../part.ts";
 import { words } from "../words.ts";
 
 /** The newsletter's addresses. */
-export const subscribers: Feature = {
+export const subscribers: DeskPart = {
   routes: [
     {
       path: "subscribers",

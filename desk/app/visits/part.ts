@@ -1,8 +1,8 @@
-import type { Feature } from "../feature.ts";
+import type { DeskPart } from "../part.ts";
 import { words } from "../words.ts";
 
 /** How the site is visited: what features show of it. */
-export const visitsFeature: Feature = {
+export const visits: DeskPart = {
   routes: [
     { path: "visits", lazy: async () => ({ Component: (await import("./visits-view.tsx")).VisitsView }) },
   ],
