@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { compareSources } from "./compare-sources.ts";
 import { describeChange } from "./describe-change.ts";
+import { shownAt } from "./shown-at.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { emptySide, folderSide } from "./side.ts";
 
@@ -27,6 +28,15 @@ const replaced = (file: string, from: string, to: string) => (files: Files) => {
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   files[file] = text.replace(from, to);
 };
+
+test("a field called text beside a body is seen on the page of its entry", async () => {
+  const [before, after] = [
+    await folderOf(),
+    await folderOf(replaced("team/1.md", "text: Text", "text: Other")),
+  ];
+  const changes = await compareSources(folderSide(before), folderSide(after));
+  expect(shownAt(changes, { showcase: false, closed: [] }).paths).toContain("/team-details/1");
+});
 
 describe("what differs, in an owner's words", () => {
   test("nothing, where the files are the same", async () => {
@@ -81,6 +91,16 @@ describe("what differs, in an owner's words", () => {
       "a long text by its paragraphs",
       replaced("posts/1.md", "Words 1", "Words 2\n\nMore\n\nAnd more"),
       ["Post “Post 1”: Text: changed (3 paragraphs)"],
+    ],
+    [
+      "a field called text beside the text below the head",
+      replaced("team/1.md", "text: Text", "text: Other"),
+      ["Person “Person 1”: Text: “Text” → “Other”"],
+    ],
+    [
+      "the text below the head beside a field called text",
+      replaced("team/1.md", "Bio 1", "Life 1"),
+      ["Person “Person 1”: Text: “Bio 1” → “Life 1”"],
     ],
     [
       "words of the interface beside those of the catalogue",

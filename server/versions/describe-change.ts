@@ -30,7 +30,7 @@ export function describeChange(change: Change, titleOf: TitleOf = () => undefine
   const subject = subjectOf(change, kind.label);
   if (change.steps === undefined) return `${subject}: ${wholeWords(change)}`;
   const entry = entryField(change.file, kind.fields);
-  const steps = fieldSteps(change.file, change.steps, entry);
+  const steps = fieldSteps(change.file, change.steps);
   const isDraft = steps.at(-1) === "draft";
   const labels = labelsOf(entry, isDraft ? steps.slice(0, -1) : steps);
   const difference = isDraft ? draftWords(change) : differenceWords(change, fieldAt(entry, steps), titleOf);
@@ -54,7 +54,7 @@ export function textsApart(
   }
   if ([before, after].some((value) => isNothing(value) || Array.isArray(value))) return undefined;
   const entry = entryField(file, kind.fields);
-  const field = fieldAt(entry, fieldSteps(file, steps, entry));
+  const field = fieldAt(entry, fieldSteps(file, steps));
   const inWords = (value: unknown) => valueWords(field, value as Value, wordingOf(titleOf));
   return { before: inWords(before), after: inWords(after) };
 }
@@ -77,18 +77,13 @@ function entryField(file: string, fields: Field): Field {
   return shape === "fields" && fields.kind === "map" ? fields.entry : fields;
 }
 
-/**
- * The steps as the form has them: it calls the text of a Markdown file its body, and has the words of the
- * site in groups.
- */
-function fieldSteps(file: string, steps: readonly Step[], entry: Field): NamedStep[] {
+/** The steps as the form has them: the words of the site are in groups there. */
+function fieldSteps(file: string, steps: readonly Step[]): NamedStep[] {
   const named = steps.map((step): NamedStep =>
     typeof step === "string" ? step : { row: rowName(step.row) },
   );
-  if (file === wordsFile)
-    return named.flatMap((step): NamedStep[] => (typeof step === "string" ? step.split(".") : [step]));
-  const [first, ...rest] = named;
-  return first === "text" && !fieldAt(entry, ["text"]) ? ["body", ...rest] : named;
+  if (file !== wordsFile) return named;
+  return named.flatMap((step): NamedStep[] => (typeof step === "string" ? step.split(".") : [step]));
 }
 
 /** A row that is known by its name has it in quotation marks; one that is known by its number has none. */

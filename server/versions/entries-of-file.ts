@@ -13,7 +13,7 @@ export interface WrittenEntry {
   /** Its id, or the name of a further page; null where it has none. */
   readonly id: string | null;
   readonly file: string;
-  /** Its fields; the Markdown below the head is `text`. */
+  /** Its fields; the Markdown below the head is `body`, as in the form: a head may have a `text` of its own. */
   readonly value: unknown;
 }
 
@@ -28,7 +28,7 @@ export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): W
   const word = kind.word ?? file;
   switch (kind.shape) {
     case "files":
-      return isFields(value) ? [entryOfFile(file, withText(value, body), word)] : null;
+      return isFields(value) ? [entryOfFile(file, withBody(value, body), word)] : null;
     case "rows":
       return Array.isArray(value) ? value.map(rowReader(file, value, word)) : null;
     case "fields":
@@ -36,14 +36,14 @@ export function entriesOfFile(file: string, bytes: Buffer, kind: ContentKind): W
       if (value === null) return [];
       return isFields(value) ? Object.entries(value).map(fieldReader(file, word)) : null;
     case "one": {
-      const whole = file === wordsFile ? flattened(value) : isFields(value) ? withText(value, body) : value;
+      const whole = file === wordsFile ? flattened(value) : isFields(value) ? withBody(value, body) : value;
       return [{ key: file, title: null, id: null, file, value: whole }];
     }
   }
 }
 
-const withText = (value: Readonly<Record<string, unknown>>, body: string) =>
-  body.trim() === "" ? value : { ...value, text: body };
+const withBody = (value: Readonly<Record<string, unknown>>, body: string) =>
+  body.trim() === "" ? value : { ...value, body };
 
 /** By its id, or, as a further page, by the name of its file. */
 function entryOfFile(file: string, value: Readonly<Record<string, unknown>>, kind: string): WrittenEntry {
