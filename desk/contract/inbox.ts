@@ -53,9 +53,9 @@ export const inboxCounts = reads<Readonly<Record<Folder, number>>>("/inbox/count
 
 /** What can be noted about a message, and taken back. */
 export const changes = ["answered", "unanswered", "archived", "unarchived"] as const;
-export type Change = (typeof changes)[number];
+export type MessageChange = (typeof changes)[number];
 
-export const changeMessage = writes<{ readonly id: number; readonly change: Change }>("/inbox/change");
+export const changeMessage = writes<{ readonly id: number; readonly change: MessageChange }>("/inbox/change");
 
 /** It is spam: it is shown and counted among the suspect ones. */
 export const markSuspect = writes<{ readonly id: number }>("/inbox/suspect");

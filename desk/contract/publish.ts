@@ -114,7 +114,7 @@ export const longestNote = 500;
 
 /** A page as visitors see it now, and as publishing will make it. */
 export const sides = ["before", "after"] as const;
-export type Side = (typeof sides)[number];
+export type PageSide = (typeof sides)[number];
 
 /** A page of one side as a document whose scripts do not run, for a frame; `?side=` and `?at=` name it. */
 export const stillPage = reads<Response>("/publish/still");

@@ -5,7 +5,7 @@ import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type WrittenEntry } from "./entries-of-file.ts";
 import { isPicture, nameOfPicture } from "./picture-changes.ts";
 import type { Seen } from "./shown-at.ts";
-import type { Side } from "./side.ts";
+import type { ComparedSide } from "./side.ts";
 
 /**
  * Blocks that show entries of other files: the files, and which of an entry's fields they show; null: all.
@@ -29,7 +29,7 @@ interface ShownInTexts {
  * The entries that show something of a change which lies in another file: a person or a price in a block, a
  * picture whose file holds another image.
  */
-export async function usesInBlocks(side: Side, changes: readonly Change[]): Promise<Seen[]> {
+export async function usesInBlocks(side: ComparedSide, changes: readonly Change[]): Promise<Seen[]> {
   const shown = await shownBy(side, changes);
   if (shown.blocks.length === 0 && shown.pictures.length === 0) return [];
   const files = [...side.hashes.keys()].filter((file) => kindOf(file));
@@ -47,7 +47,7 @@ export async function usesInBlocks(side: Side, changes: readonly Change[]): Prom
   });
 }
 
-async function shownBy(side: Side, changes: readonly Change[]): Promise<ShownInTexts> {
+async function shownBy(side: ComparedSide, changes: readonly Change[]): Promise<ShownInTexts> {
   const pictures = changes.flatMap(({ file, what }) =>
     isPicture(file) && what === "changed" ? nameOfPicture(file) : [],
   );

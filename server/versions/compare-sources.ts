@@ -7,14 +7,18 @@ import { isFields } from "./compare-values.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type WrittenEntry, wordsFile } from "./entries-of-file.ts";
 import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
-import { type Side, whatOf } from "./side.ts";
+import { type ComparedSide, whatOf } from "./side.ts";
 import { defaultZone, isTimeZone } from "../content/time-zone.ts";
 
 /**
  * What differs between two content folders, by entry and field, and whether visitors see it at `now` (ms
  * since 1970). Files with the same hash on both sides are not read.
  */
-export async function compareSources(before: Side, after: Side, now = Date.now()): Promise<Change[]> {
+export async function compareSources(
+  before: ComparedSide,
+  after: ComparedSide,
+  now = Date.now(),
+): Promise<Change[]> {
   const files = differing(before, after).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   const texts = files.filter((file) => kindOf(file) !== undefined);
   const [old, fresh] = [await readEntries(before, texts), await readEntries(after, texts)];
@@ -41,14 +45,14 @@ export async function compareSources(before: Side, after: Side, now = Date.now()
 }
 
 /** The files that are not the same on both sides. */
-function differing({ hashes: before }: Side, { hashes: after }: Side): string[] {
+function differing({ hashes: before }: ComparedSide, { hashes: after }: ComparedSide): string[] {
   const files: string[] = [];
   for (const [file, hash] of before) if (after.get(file) !== hash) files.push(file);
   for (const file of after.keys()) if (!before.has(file)) files.push(file);
   return files;
 }
 
-async function readEntries(side: Side, files: readonly string[]) {
+async function readEntries(side: ComparedSide, files: readonly string[]) {
   const texts = await side.read(files.filter((file) => side.hashes.has(file)));
   const unread: string[] = [];
   const entries: WrittenEntry[] = [];
@@ -67,14 +71,14 @@ async function readEntries(side: Side, files: readonly string[]) {
  */
 async function withCatalogue(
   [from, to]: readonly [readonly WrittenEntry[], readonly WrittenEntry[]],
-  before: Side,
-  after: Side,
+  before: ComparedSide,
+  after: ComparedSide,
 ): Promise<[WrittenEntry[], WrittenEntry[]]> {
   const [old, now] = [withWhole(from, to), withWhole(to, from)];
   const wordEntries = [...old, ...now].filter(({ file }) => file === wordsFile);
   if (wordEntries.length === 0) return [old, now];
   const keys = new Set(wordEntries.flatMap(({ value }) => Object.keys(value ?? {})));
-  const filled = async (entries: readonly WrittenEntry[], side: Side) => {
+  const filled = async (entries: readonly WrittenEntry[], side: ComparedSide) => {
     const texts = await catalogueOfSide(side);
     const said = Object.fromEntries([...keys].map((key) => [key, texts[key]]));
     return entries.map((entry) =>
@@ -93,19 +97,19 @@ function withWhole(entries: readonly WrittenEntry[], others: readonly WrittenEnt
   return [...entries, ...missing.map((entry) => ({ ...entry, value: Array.isArray(entry.value) ? [] : {} }))];
 }
 
-async function siteOf(side: Side): Promise<Readonly<Record<string, unknown>>> {
+async function siteOf(side: ComparedSide): Promise<Readonly<Record<string, unknown>>> {
   const bytes = side.hashes.has("site.yaml") && (await side.read(["site.yaml"])).get("site.yaml");
   const read = bytes && parseSource("site.yaml", bytes);
   return read && "source" in read && isFields(read.source.value) ? read.source.value : {};
 }
 
 /** The time zone of dates that name none. */
-async function zoneOf(side: Side): Promise<string> {
+async function zoneOf(side: ComparedSide): Promise<string> {
   const { timezone } = await siteOf(side);
   return typeof timezone === "string" && isTimeZone(timezone) ? timezone : defaultZone;
 }
 
-async function catalogueOfSide(side: Side): Promise<Texts> {
+async function catalogueOfSide(side: ComparedSide): Promise<Texts> {
   const { language } = await siteOf(side);
   const spoken = typeof language === "string" && isLanguage(language) ? catalogueOf(language) : undefined;
   return readTexts(spoken ?? baseLanguage);
@@ -125,7 +129,7 @@ function compareOrder(before: readonly WrittenEntry[], after: readonly WrittenEn
 }
 
 /** A file that no entry describes. */
-function fileChange(file: string, before: Side, after: Side, isUnread: boolean): Change {
+function fileChange(file: string, before: ComparedSide, after: ComparedSide, isUnread: boolean): Change {
   const what = whatOf(file, before, after);
   const isSpaces = what === "changed" && kindOf(file) !== undefined;
   const how = isUnread ? "unreadable" : isSpaces ? "spaces" : undefined;

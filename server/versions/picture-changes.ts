@@ -1,5 +1,5 @@
 import type { Change } from "./change.ts";
-import { type Side, whatOf } from "./side.ts";
+import { type ComparedSide, whatOf } from "./side.ts";
 
 const folder = "pictures/";
 /** Whether a file is a picture of the content. */
@@ -12,7 +12,11 @@ export const nameOfPicture = (file: string): string => file.slice(folder.length)
  * The picture files that differ: one line for all new ones, one for all that are gone, one for each that
  * shows something else.
  */
-export function pictureChanges(files: readonly string[], before: Side, after: Side): Change[] {
+export function pictureChanges(
+  files: readonly string[],
+  before: ComparedSide,
+  after: ComparedSide,
+): Change[] {
   const of = (what: Change["what"]) => files.filter((file) => whatOf(file, before, after) === what);
   return [
     ...together("new", of("new")),

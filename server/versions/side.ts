@@ -10,17 +10,21 @@ import { parseSource } from "../folder/source.ts";
 import { isFields } from "./compare-values.ts";
 
 /** A content folder as one side of a comparison: the hashes of all its files, and what is in some of them. */
-export interface Side {
+export interface ComparedSide {
   readonly hashes: ReadonlyMap<string, string>;
   /** What is in some texts; those that are in no place any more are left out. */
   read(paths: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /** Nothing was published yet. */
-export const emptySide: Side = { hashes: new Map(), read: () => Promise.resolve(new Map()) };
+export const emptySide: ComparedSide = { hashes: new Map(), read: () => Promise.resolve(new Map()) };
 
 /** What happened to a file between two folders of which at least one has it. */
-export function whatOf(file: string, before: Side, after: Side): "new" | "removed" | "changed" {
+export function whatOf(
+  file: string,
+  before: ComparedSide,
+  after: ComparedSide,
+): "new" | "removed" | "changed" {
   if (!before.hashes.has(file)) return "new";
   return after.hashes.has(file) ? "changed" : "removed";
 }
@@ -30,7 +34,7 @@ export async function versionSide(
   database: Database,
   places: PicturePlaces,
   number: number | null,
-): Promise<Side> {
+): Promise<ComparedSide> {
   if (number === null) return emptySide;
   const files = await versionFiles(database.kysely, number);
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -50,7 +54,7 @@ export async function versionSide(
  * The content folder as it lies on the disk, with mistakes or without: the files that a publishing would
  * read. What is `kept` is not read again.
  */
-export function folderSide(dir: string, kept?: KeptFiles): Side {
+export function folderSide(dir: string, kept?: KeptFiles): ComparedSide {
   const folder = openContentFolder(dir, kept);
   const pictures = picturesNamed(dir).map((name) => ({ name, path: name }));
   const files = filesLinked(folder).map((name) => ({ name, path: name }));

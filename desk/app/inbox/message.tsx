@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import {
-  type Change,
+  type MessageChange,
   changeMessage,
   inbox,
   inboxCounts,
@@ -35,7 +35,7 @@ export function Message({ message }: { readonly message: Shown }) {
     changes: lists,
     done: suspect ? words.inbox.notSpamDone : words.inbox.spamDone({ name }),
   });
-  const change = (to: Change) => changing.mutate({ id, change: to });
+  const change = (to: MessageChange) => changing.mutate({ id, change: to });
   return (
     <article className={`${styles.message} ${section.card}`}>
       <h2 ref={heading} tabIndex={-1}>

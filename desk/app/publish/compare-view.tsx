@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readTree } from "#desk/contract/pages.ts";
-import { type Side, sides } from "#desk/contract/publish.ts";
+import { type PageSide, sides } from "#desk/contract/publish.ts";
 import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import { Choice } from "../shell/choice.tsx";
@@ -24,7 +24,7 @@ export function CompareView() {
   const title = tree ? (titleAt(tree, at) ?? at) : "";
   const [device, setDevice] = useState<Device>(usualDevice);
   const [theme, setTheme] = useState<StillTheme>("own");
-  const [shown, setShown] = useState<Side>("after");
+  const [shown, setShown] = useState<PageSide>("after");
   const before = useRef<HTMLIFrameElement>(null);
   const after = useRef<HTMLIFrameElement>(null);
   const follow = useScrollTogether(before, after);

@@ -1,5 +1,5 @@
 import type { Unpublished } from "#desk/contract/publish.ts";
-import { nearOf, type Side, sidesOf } from "../pages/conflict/sides-of.ts";
+import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
 import styles from "./publish.module.css";
 
 /** A change in words, with what differs marked inside them; a long text has its place below. */
@@ -32,7 +32,13 @@ export function MarkedChange({ words, differs }: Pick<Unpublished, "words" | "di
   );
 }
 
-function Marked({ of: { before, own, after }, as: As }: { readonly of: Side; readonly as: "del" | "ins" }) {
+function Marked({
+  of: { before, own, after },
+  as: As,
+}: {
+  readonly of: TextSide;
+  readonly as: "del" | "ins";
+}) {
   return (
     <bdi>
       {before}

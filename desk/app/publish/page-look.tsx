@@ -1,9 +1,9 @@
 import { apiPath } from "#desk/contract/call.ts";
-import { type Side, stillPage } from "#desk/contract/publish.ts";
+import { type PageSide, stillPage } from "#desk/contract/publish.ts";
 import styles from "./page-look.module.css";
 
 interface PageLookProps {
-  readonly side: Side;
+  readonly side: PageSide;
   readonly at: string;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { apiPath } from "#desk/contract/call.ts";
-import { type Side, stillPage } from "#desk/contract/publish.ts";
+import { type PageSide, stillPage } from "#desk/contract/publish.ts";
 import { chooseTheme } from "../shell/choose-theme.ts";
 import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
@@ -13,7 +13,7 @@ export type StillTheme = keyof typeof words.publish.themes;
 
 interface StillProps {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  readonly side: Side;
+  readonly side: PageSide;
   readonly at: string;
   readonly device: Device;
   readonly theme: StillTheme;

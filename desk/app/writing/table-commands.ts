@@ -2,7 +2,7 @@ import type { Node, Schema } from "@tiptap/pm/model";
 import { type Command, type EditorState, Selection } from "@tiptap/pm/state";
 import { addRowAfter, goToNextCell, isInTable, selectedRect, TableMap } from "@tiptap/pm/tables";
 import { placeAtCursor, toTextBelow, withBlocks } from "./insert-block.ts";
-import type { Side } from "./table-nodes.ts";
+import type { ColumnSide } from "./table-nodes.ts";
 import type { TextView } from "./upload-places.ts";
 
 /** A table with nothing in it yet. */
@@ -50,7 +50,7 @@ export const toCellBelow: Command = (state, dispatch) => {
 
 /** Aligns the columns that the selection is in. */
 export const alignColumn =
-  (align: Side): Command =>
+  (align: ColumnSide): Command =>
   (state, dispatch) => {
     if (!isInTable(state)) return false;
     const { map, table, tableStart, left, right } = selectedRect(state);
@@ -63,10 +63,10 @@ export const alignColumn =
   };
 
 /** Where the cursor is in the table at a place: how its column is aligned; undefined outside of it. */
-export function sideAtCursor(state: EditorState, at: number | undefined): Side | undefined {
+export function sideAtCursor(state: EditorState, at: number | undefined): ColumnSide | undefined {
   if (at === undefined || !isInTable(state) || selectedRect(state).tableStart !== at + 1) return undefined;
   const { map, table, left } = selectedRect(state);
-  return table.nodeAt(map.positionAt(0, left, table))?.attrs["align"] as Side;
+  return table.nodeAt(map.positionAt(0, left, table))?.attrs["align"] as ColumnSide;
 }
 
 /** Puts the cursor into the last cell of the table at a place, unless it is in the table already. */

@@ -10,10 +10,10 @@ const roles: Readonly<Record<string, string>> = {
 
 /** The sides that a column can be aligned to; null for the side where its script begins. */
 export const sides = ["left", "center", "right"] as const;
-export type Side = (typeof sides)[number] | null;
+export type ColumnSide = (typeof sides)[number] | null;
 
 /** A side by its name, null for anything else. */
-export const sideOf = (name: unknown): Side => sides.find((side) => side === name) ?? null;
+export const sideOf = (name: unknown): ColumnSide => sides.find((side) => side === name) ?? null;
 
 /** A whole text: tables stand beside its blocks, and in none of them. */
 export const WholeText = Node.create({ name: "doc", topNode: true, content: "(block | table)+" });

@@ -3,7 +3,7 @@ import type { Command } from "@tiptap/pm/state";
 import { addColumnAfter, addColumnBefore, addRowAfter, deleteColumn, deleteRow } from "@tiptap/pm/tables";
 import { icons } from "./icons.ts";
 import { alignColumn, enterTable } from "./table-commands.ts";
-import { type Side, sides } from "./table-nodes.ts";
+import { type ColumnSide, sides } from "./table-nodes.ts";
 import type { ToolButton } from "./toolbar.tsx";
 import { words } from "../words.ts";
 
@@ -19,7 +19,7 @@ const changes = [
 export function tableTools(
   editor: Editor,
   place: () => number | undefined,
-  side: Side | undefined,
+  side: ColumnSide | undefined,
 ): ToolButton[] {
   const press = (command: Command) => () => {
     const at = place();

@@ -5,7 +5,7 @@ import { firstThat } from "./first-that.ts";
 import { meaningOf } from "./meaning-of.ts";
 import { inRow } from "./read-tables.ts";
 import { serializersWith, text } from "./serializers.ts";
-import { type Side, sideOf } from "./table-nodes.ts";
+import { type ColumnSide, sideOf } from "./table-nodes.ts";
 import { withoutBlanks } from "./without-blanks.ts";
 
 type Reading = Pick<BlockReader, "read">;
@@ -37,7 +37,8 @@ export function writeTable(table: Node, reading: Reading): string {
 
 const line = (cells: readonly string[]) => `|${cells.map((cell) => ` ${cell} `).join("|")}|`;
 
-const markOf = (side: Side) => (side === null ? "---" : { left: ":--", center: ":-:", right: "--:" }[side]);
+const markOf = (side: ColumnSide) =>
+  side === null ? "---" : { left: ":--", center: ":-:", right: "--:" }[side];
 
 function writeCell({ attrs, firstChild: paragraph, type }: Node, { read }: Reading): string {
   if (!paragraph) return "";

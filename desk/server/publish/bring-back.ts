@@ -7,7 +7,7 @@ import { nextId } from "#desk/folder/entry-updates.ts";
 import type { FileUpdate } from "#desk/folder/plan-update.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import { isPicture, nameOfPicture } from "#server/versions/picture-changes.ts";
-import { type Side, versionSide } from "#server/versions/side.ts";
+import { type ComparedSide, versionSide } from "#server/versions/side.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 import { keptVersion } from "./version-view.ts";
@@ -56,7 +56,11 @@ async function ownPlace({ folder, tree }: BringBackDeps, file: string, asNumber:
  * The pictures and files of the version that an update names and the folder has no more, pictures with their
  * lines; they come first, so that a crash in between leaves nothing without its picture.
  */
-async function lostFiles(folder: Deps["folder"], then: Side, update: FileUpdate): Promise<FileUpdate[]> {
+async function lostFiles(
+  folder: Deps["folder"],
+  then: ComparedSide,
+  update: FileUpdate,
+): Promise<FileUpdate[]> {
   const text = "bytes" in update ? String(update.bytes) : JSON.stringify(update.edits);
   const lost = [...then.hashes.keys()].filter(
     (file) =>

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Side, sides } from "#desk/contract/publish.ts";
+import { type PageSide, sides } from "#desk/contract/publish.ts";
 import { problem } from "#server/http/problem.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
@@ -44,7 +44,7 @@ export async function stillPage(deps: StillDeps, context: Context): Promise<Resp
 
 async function requestSide(
   { preview, livePages }: StillDeps,
-  side: Side,
+  side: PageSide,
   { req }: Context,
 ): Promise<Response> {
   const at = req.query("at") ?? "";

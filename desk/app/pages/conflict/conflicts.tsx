@@ -4,7 +4,7 @@ import { fieldAt, labelsOf, stepsOf, valueWords } from "#contract/fields/value-w
 import { words } from "../../words.ts";
 import { inDesk } from "../value-wording.ts";
 import styles from "./conflict.module.css";
-import { nearOf, type Side, sidesOf } from "./sides-of.ts";
+import { nearOf, type TextSide, sidesOf } from "./sides-of.ts";
 import section from "../../shell/section.module.css";
 
 interface ConflictsProps {
@@ -42,7 +42,7 @@ export function Conflicts({ list, view }: ConflictsProps) {
 /** Its lines are kept: they may be all that differs. */
 const inFull = (text: string) => words.pages.quoted({ text });
 
-function Shown({ side, whole }: { readonly side: Side; readonly whole: string }) {
+function Shown({ side, whole }: { readonly side: TextSide; readonly whole: string }) {
   const near = nearOf(side);
   return (
     <>
@@ -57,7 +57,7 @@ function Shown({ side, whole }: { readonly side: Side; readonly whole: string })
   );
 }
 
-function Marked({ before, own, after }: Side) {
+function Marked({ before, own, after }: TextSide) {
   return (
     <>
       {before}

@@ -1,5 +1,5 @@
 /** One of two texts in three parts: only what is in the middle differs from the other text. */
-export interface Side {
+export interface TextSide {
   readonly before: string;
   readonly own: string;
   readonly after: string;
@@ -14,7 +14,7 @@ const endOfWord = new RegExp(`^\\S{0,${longestWord}}`, "u");
 const startOfWord = new RegExp(`\\S{0,${longestWord}}$`, "u");
 
 /** Two texts beside each other, from the first word that differs to the last one. */
-export function sidesOf(yours: string, theirs: string): Record<"yours" | "theirs", Side> {
+export function sidesOf(yours: string, theirs: string): Record<"yours" | "theirs", TextSide> {
   const shorter = Math.min(yours.length, theirs.length);
   let start = 0;
   while (start < shorter && yours[start] === theirs[start]) start += 1;
@@ -26,7 +26,7 @@ export function sidesOf(yours: string, theirs: string): Record<"yours" | "theirs
   const after = [yours, theirs].some((text) => isCutAt(text, text.length - end))
     ? tail.replace(endOfWord, "")
     : tail;
-  const side = (text: string): Side => ({
+  const side = (text: string): TextSide => ({
     before,
     own: text.slice(before.length, text.length - after.length),
     after,
@@ -35,7 +35,7 @@ export function sidesOf(yours: string, theirs: string): Record<"yours" | "theirs
 }
 
 /** The part of a side around what differs; the side itself where that is all of it. */
-export function nearOf(side: Side): Side {
+export function nearOf(side: TextSide): TextSide {
   const { before, own, after } = side;
   const near = {
     before: before.length > longestBeside ? `…${wholeEnd(before.slice(-longestBeside))}` : before,

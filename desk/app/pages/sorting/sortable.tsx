@@ -20,8 +20,15 @@ import {
 import type { ReactNode } from "react";
 import { Dots } from "../dots.tsx";
 import { words } from "../../words.ts";
-import type { Sorted } from "./sorted.ts";
 import styles from "./sorting.module.css";
+
+/** A row of a list that can be put into another order. */
+interface Sorted {
+  /** Names it for as long as the list is shown. */
+  readonly key: string;
+  /** What its owner calls it. */
+  readonly name: string;
+}
 
 interface SortableProps {
   readonly rows: readonly Sorted[];
