@@ -1,9 +1,8 @@
 import { lazy } from "react";
 import type { DeskView } from "#desk/app/feature.ts";
-import { WeekFigure } from "./view/week.tsx";
 
 /** The visits of the site: a figure of the first screen, and a part of the view of visits. */
 export default {
-  Today: WeekFigure,
+  Today: lazy(async () => ({ default: (await import("./view/week.tsx")).WeekFigure })),
   Visits: lazy(async () => ({ default: (await import("./view/counted-days.tsx")).CountedDays })),
 } satisfies DeskView;

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { waitingDays } from "#desk/contract/inbox.ts";
 import type { Today } from "#desk/contract/today.ts";
@@ -31,7 +32,7 @@ export function Figures({ messages }: Pick<Today, "messages">) {
           )}
         </FigureCard>
       )}
-      {views.map(({ feature, Today: Part }) => Part && <Part key={feature} />)}
+      <Suspense>{views.map(({ feature, Today: Part }) => Part && <Part key={feature} />)}</Suspense>
       <NotPublished />
     </dl>
   );

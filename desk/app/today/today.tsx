@@ -46,7 +46,8 @@ function Site() {
   return address === "" ? (
     look
   ) : (
-    <a href={address} target="_blank" rel="noreferrer" aria-label={words.shell.openSite}>
+    // For the pointer: the column has the same link in words.
+    <a href={address} target="_blank" rel="noreferrer" tabIndex={-1} aria-hidden="true">
       {look}
     </a>
   );
