@@ -5,7 +5,7 @@ import { text } from "./fields.ts";
 /** What the site reports about itself, and to whom. */
 export interface ReportConfig {
   readonly logLevel: (typeof logLevels)[number];
-  /** The token with which other machines get the whole report of `/readyz?deep`, and metrics; empty: none. */
+  /** The token that opens the whole report of `/readyz?deep`, and metrics; empty: none. */
   readonly metricsToken: string;
 }
 
@@ -20,7 +20,7 @@ export const reportVariables = {
         "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
     })
     .describe(
-      "The token with which other machines read `/readyz?deep` and `/metrics`: at least 16 characters. Empty: this machine alone reads the first, and nobody the second.",
+      "The token with which `/readyz?deep` and `/metrics` are read: at least 16 characters. Empty: the first is read by this machine alone, and behind a proxy (`TRUST_PROXY`) by nobody, the second by nobody.",
     ),
 };
 

@@ -23,7 +23,7 @@ export function answerReadiness({ token, behindProxy, isStopping, ...parts }: Re
     const mayKnow =
       (!behindProxy && isThisMachine(context)) ||
       (token !== "" && showsToken(token, context.req.header("authorization")));
-    return mayKnow ? deeply(parts) : refuse();
+    return mayKnow ? deeply(parts) : refuse(behindProxy);
   };
 }
 
@@ -48,8 +48,10 @@ async function deeply(parts: DeepParts): Promise<Response> {
   );
 }
 
-function refuse(): Response {
-  const words = "Ask from the machine itself, or show METRICS_TOKEN: Authorization: Bearer <token>\n";
+function refuse(behindProxy: boolean): Response {
+  const words = behindProxy
+    ? "Behind a proxy also the machine itself shows METRICS_TOKEN: Authorization: Bearer <token>\n"
+    : "Ask from the machine itself, or show METRICS_TOKEN: Authorization: Bearer <token>\n";
   const refusal = answer(401, words, "text/plain; charset=utf-8");
   refusal.headers.set("www-authenticate", "Bearer");
   return refusal;
