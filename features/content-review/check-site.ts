@@ -1,3 +1,4 @@
+import { securityContact } from "#contract/security-contact.ts";
 import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
 import type { Content } from "#server/content/content.ts";
 import type { Source } from "#server/folder/source.ts";
@@ -31,11 +32,13 @@ export function checkSite({ sources, content, now }: ContentFacts): ReviewSeen[]
       what: what["copyright-old"]({ year: samples.site.copyright ?? "" }),
       where: at("copyright"),
     },
-    samples.site.security === undefined && {
-      id: "security-missing",
-      what: what["security-missing"],
-      where: at("website_name"),
-    },
+    // security.txt names the e-mail address where nothing else is said.
+    samples.site.security === undefined &&
+      securityContact(contacts.email) === null && {
+        id: "security-missing",
+        what: what["security-missing"],
+        where: at("website_name"),
+      },
     saysMassage(samples.site) && {
       id: "words-odd",
       what: what["words-odd"]({ text: oddTitle }),

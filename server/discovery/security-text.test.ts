@@ -94,6 +94,13 @@ describe("security.txt", () => {
     expect(await securityTextFor(said, "hello@b.example")).toMatch(`Contact: ${contact}\nExpires:`);
   });
 
+  test("prefers the language of the site, and takes English", async () => {
+    const site = { showcase: true, language: "pt-BR" };
+    const store = { ...opened.store, sample: () => Promise.resolve(site) } as unknown as TestApp["store"];
+    const source = answering(() => Promise.resolve({ data: { email: "hello@b.example" } }));
+    expect(await securityText({ store, source }, siteUrl)).toContain("\nPreferred-Languages: pt-BR, en\n");
+  });
+
   test.each([[""], [null], [7], ["x\r\nContact: y"]])(
     "does not exist without a contact: %j",
     async (email) => {

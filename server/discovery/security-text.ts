@@ -1,4 +1,5 @@
 import type { DataSource } from "#contract/data-source.ts";
+import { baseLanguage } from "#words/catalogue.ts";
 import { securityContact } from "#contract/security-contact.ts";
 import type { DiscoveryParts } from "./parts.ts";
 
@@ -16,15 +17,15 @@ export async function securityText(
   origin: string,
   now: number = Date.now(),
 ): Promise<string | null> {
-  const said = (await store.sample("site"))?.security ?? "";
-  const contact = securityContact(said) ?? securityContact(await agencyEmail(source));
+  const { security = "", language = baseLanguage } = (await store.sample("site")) ?? {};
+  const contact = securityContact(security) ?? securityContact(await agencyEmail(source));
   if (contact === null) return null;
   const expires = new Date((Math.floor(now / dayMs) + daysValid) * dayMs);
   const lines = [
     `Contact: ${contact}`,
     // Without fractions of a second (RFC 3339).
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
-    "Preferred-Languages: en",
+    `Preferred-Languages: ${[...new Set([language, baseLanguage])].join(", ")}`,
     // The standard requires an address that cannot be changed in transit.
     ...(origin.startsWith("https:") ? [`Canonical: ${origin}${securityTextPath}`] : []),
   ];
