@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { compileMessage } from "./compile.ts";
@@ -58,6 +58,13 @@ const fileOf = (language: string, folder: string) => path.join(folder, `${langua
 export function catalogueOf(language: string, folder = siteFolder): string | undefined {
   const { language: primary } = new Intl.Locale(language);
   return /^[a-z]{2,3}$/.test(primary) && existsSync(fileOf(primary, folder)) ? primary : undefined;
+}
+
+/** The languages that a part speaks, English first. */
+export function languagesOf(folder = siteFolder): string[] {
+  return readdirSync(folder)
+    .flatMap((name) => /^(\w+)\.yaml$/.exec(name)?.[1] ?? [])
+    .toSorted((a, b) => Number(b === baseLanguage) - Number(a === baseLanguage));
 }
 
 const texts = new Map<string, Texts>();

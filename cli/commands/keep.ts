@@ -1,6 +1,6 @@
-import { Command } from "@commander-js/extra-typings";
+import { Command, Option } from "@commander-js/extra-typings";
 import { type Group, json } from "./definition.ts";
-import { emailAddress, languageTag, someText, wholeNumber } from "./values.ts";
+import { emailAddress, spokenTag, someText, wholeNumber } from "./values.ts";
 
 export const keep: Group = {
   heading: "Run and keep:",
@@ -16,8 +16,12 @@ export const keep: Group = {
             "Looks at the content, the settings, the way of mails and the machine, and says what is wrong and what to do. Ends with status 1 where something is an error. Nothing is changed.",
           )
           .option("--mail-to <address>", "send a test mail there", emailAddress)
-          .option("--language <tag>", "speak that language, such as de; by default the site's", languageTag)
-          .option("--offline", "ask neither mail server nor DNS nor the public address")
+          .option("--language <tag>", "speak that language, such as de; by default the site's", spokenTag)
+          .addOption(
+            new Option("--offline", "ask neither mail server nor DNS nor the public address").conflicts(
+              "mailTo",
+            ),
+          )
           .option(...json)
           .action(async (options) => (await import("../doctor.ts")).run(options)),
     },

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { isLanguage } from "#words/catalogue.ts";
+import { catalogueOf, isLanguage, languagesOf } from "#words/catalogue.ts";
+import { partFolder } from "#words/part.ts";
 
 /** Reads the value of an option that is a whole number of at least `least`, with seven digits at most. */
 export function wholeNumber(least: number): (text: string) => number {
@@ -24,11 +25,13 @@ export function emailAddress(text: string): string {
   return text.trim();
 }
 
-/** Reads the value of an option that is the tag of a language (BCP 47). */
-export function languageTag(text: string): string {
-  if (isLanguage(text)) return text;
-  throw new InvalidArgumentError("It must be a language, such as de or pt-BR.");
+/** Reads the value of an option that is the tag of a language (BCP 47) which the commands speak. */
+export function spokenTag(text: string): string {
+  if (isLanguage(text) && catalogueOf(text, ownerFolder) !== undefined) return text;
+  throw new InvalidArgumentError(`It must be one of ${languagesOf(ownerFolder).join(", ")}.`);
 }
+
+const ownerFolder = partFolder("words/owner");
 
 /** Reads the value of an option that is one line of at most `most` letters, and not empty. */
 export function shortText(most: number): (text: string) => string {

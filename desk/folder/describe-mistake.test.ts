@@ -97,7 +97,7 @@ const examples: Partial<
   ],
   fieldEmpty: [
     { "categories.yaml": (good["categories.yaml"] ?? "").replace("Category 2", '""') },
-    "Services on the home page 2: Title: This must not be empty.",
+    "Services on the home page 2: Title: This must not be empty: write what belongs here.",
   ],
   zoneUnfit: [
     site("timezone: Mars"),

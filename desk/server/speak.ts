@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { readdirSync } from "node:fs";
 import { type DeskLocale, languageCookie } from "#desk/contract/locale.ts";
-import { baseLanguage, catalogueOf, compiledTexts } from "#words/catalogue.ts";
+import { baseLanguage, catalogueOf, compiledTexts, languagesOf } from "#words/catalogue.ts";
 import { directionOf, type Messages } from "#words/locale.ts";
 import { partFolder, partsOfCatalogue, speaking, spokenLanguage } from "#words/part.ts";
 import type { Deps } from "./deps.ts";
@@ -10,9 +9,7 @@ import type { Deps } from "./deps.ts";
 const folder = partFolder("words/desk");
 
 /** The languages that the desk speaks, English first. */
-const choices = readdirSync(folder)
-  .flatMap((name) => /^(\w+)\.yaml$/.exec(name)?.[1] ?? [])
-  .toSorted((a, b) => Number(b === baseLanguage) - Number(a === baseLanguage));
+const choices = languagesOf(folder);
 
 /**
  * Answers each person in their language: the one that they have chosen, else the site's, else English. All

@@ -5,7 +5,9 @@ import { nearestOf } from "./suggest.ts";
 /** An issue of a value as data: the sentence that its schema names, else that it does not fit its field. */
 export function issueMistake(issue: z.core.$ZodIssue, value: unknown): Mistake {
   if (value === undefined) return { is: "fieldMissing" };
-  if (issue.code === "too_small" && issue.origin === "string") return { is: "fieldEmpty" };
+  // Nothing stands behind the colon: `title:`.
+  const isNoText = value === null && issue.code === "invalid_type" && issue.expected === "string";
+  if (isNoText || (issue.code === "too_small" && issue.origin === "string")) return { is: "fieldEmpty" };
   if (issue.code === "too_big" && issue.origin === "string")
     return { is: "textOver", most: Number(issue.maximum) };
   // What `wrong` has put there.

@@ -12,6 +12,7 @@ const mailSettings = {
   MAIL_FROM: "website@testhouse.agency",
   NEWSLETTER_CONFIRM: "on",
 };
+const withoutMail = { SMTP_URL: "", CONTACT_TO: "", MAIL_FROM: "", NEWSLETTER_CONFIRM: "" };
 const taken = { kind: "delivered", note: null } as const;
 const refused = { kind: "refused", reason: "550 no such user", code: "550" } as const;
 const records = { spf: ["v=spf1 include:mail.agency -all"], dmarc: ["v=DMARC1; p=reject"], dkim: true };
@@ -28,7 +29,7 @@ const mailed = (env: Record<string, string> = {}, facts: Partial<MailFacts> = {}
 const withRecords = (changed: Partial<typeof records>) => mailed({}, { records: { ...records, ...changed } });
 
 const mailFaults: [id: string, seen: () => { id: string }[]][] = [
-  ["mail-off", () => mailed({ SMTP_URL: "", CONTACT_TO: "", MAIL_FROM: "", NEWSLETTER_CONFIRM: "" })],
+  ["mail-off", () => mailed(withoutMail)],
   ["mail-server", () => mailed({}, { login: refused })],
   ["mail-plain", () => mailed({ SMTP_URL: "smtp://user:word@mail.agency?requireTLS=false" })],
   ["mail-from-example", () => mailed({ MAIL_FROM: "website@example.com" })],
@@ -42,19 +43,17 @@ const mailFaults: [id: string, seen: () => { id: string }[]][] = [
   ["dns-away", () => mailed({}, { records: { ...records, spf: null } })],
   ["newsletter-unconfirmed", () => mailed({ NEWSLETTER_CONFIRM: "off" })],
   ["test-mail-sent", () => mailed({}, { test: { to: "me@testhouse.agency", outcome: taken } })],
+  [
+    "test-mail-unsent",
+    () => mailed(withoutMail, { isForeign: true, test: { to: "me@testhouse.agency", outcome: null } }),
+  ],
   ["test-mail-refused", () => mailed({}, { test: { to: "me@testhouse.agency", outcome: refused } })],
 ];
 
 describe("mail", () => {
   test("without a fault gives no finding, nor where the messages go to a foreign source", () => {
     expect(mailed()).toEqual([]);
-    const without = {
-      SMTP_URL: "",
-      CONTACT_TO: "",
-      MAIL_FROM: "",
-      NEWSLETTER_CONFIRM: "",
-    };
-    expect(mailed(without, { isForeign: true })).toEqual([]);
+    expect(mailed(withoutMail, { isForeign: true })).toEqual([]);
   });
   test.each(mailFaults)("%s", (id, seen) => {
     expect(seen().map((one) => one.id)).toEqual([id]);
@@ -95,6 +94,15 @@ describe("mail", () => {
       expect(server.received.map(({ from, to }) => [from, to])).toEqual([
         ["website@testhouse.agency", ["me@testhouse.agency"]],
       ]);
+    });
+
+    test("but without a server nothing is sent, which is said where it was asked for", async () => {
+      const facts = await readMailFacts(readConfig({ ...mailSettings, ...withoutMail }), {
+        online: true,
+        mailTo: "me@testhouse.agency",
+        names,
+      });
+      expect(checkMail(facts).map(({ id }) => id)).toEqual(["mail-off", "test-mail-unsent"]);
     });
 
     test("and not at all offline", async () => {

@@ -11,7 +11,9 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 export function checkMail({ config, isForeign, login, records, deaf, test }: MailFacts): MailSeen[] {
   const { mail, siteUrl, newsletterConfirm } = config;
   const { what } = ownerWords().findings;
-  if (!mail) return isForeign ? [] : [{ id: "mail-off", what: what["mail-off"], where: "SMTP_URL" }];
+  const tested = test === null ? [] : [ofTest(test)];
+  if (!mail && isForeign) return tested;
+  if (!mail) return [{ id: "mail-off", what: what["mail-off"], where: "SMTP_URL" }, ...tested];
   const domain = domainOf(mail.from.address);
   const seen: (MailSeen | false)[] = [
     login !== null &&
@@ -43,7 +45,7 @@ export function checkMail({ config, isForeign, login, records, deaf, test }: Mai
         what: what["newsletter-unconfirmed"],
         where: "NEWSLETTER_CONFIRM",
       },
-    test !== null && ofTest(test),
+    ...tested,
   ];
   return seen.filter((one) => one !== false);
 }
@@ -79,6 +81,8 @@ function ofRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSee
 
 function ofTest({ to, outcome }: NonNullable<MailFacts["test"]>): MailSeen {
   const { what } = ownerWords().findings;
+  if (outcome === null)
+    return { id: "test-mail-unsent", what: what["test-mail-unsent"]({ to }), where: "SMTP_URL" };
   return outcome.kind === "delivered"
     ? { id: "test-mail-sent", what: what["test-mail-sent"]({ to }) }
     : { id: "test-mail-refused", what: what["test-mail-refused"]({ to }), detail: outcome.reason };

@@ -29,8 +29,8 @@ export interface MailFacts {
   readonly records: SenderRecords | null;
   /** Domains of recipients that take no mail. */
   readonly deaf: readonly string[];
-  /** What became of the test mail; null: none was requested. */
-  readonly test: { readonly to: string; readonly outcome: SendOutcome } | null;
+  /** What became of the test mail, where there was a server to send it; null: none was requested. */
+  readonly test: { readonly to: string; readonly outcome: SendOutcome | null } | null;
 }
 
 /** How far the way is tried. */
@@ -54,7 +54,9 @@ export async function readMailFacts(config: MailFacts["config"], trial: MailTria
   const { mail } = config;
   const { names = { resolveTxt, resolveMx }, mailTo, isForeign = false } = trial;
   const known = { config, isForeign };
-  if (!mail || !trial.online) return { ...known, login: null, records: null, deaf: [], test: null };
+  const untried = { ...known, login: null, records: null, deaf: [] };
+  if (!trial.online) return { ...untried, test: null };
+  if (!mail) return { ...untried, test: mailTo === undefined ? null : { to: mailTo, outcome: null } };
   const [login, records, deaf, test] = await Promise.all([
     tryLogin(mail),
     recordsOf(domainOf(mail.from.address), names),

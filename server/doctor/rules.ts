@@ -61,6 +61,7 @@ export const rules = {
     "newsletter-unconfirmed": { severity: "note" },
     "test-mail-sent": { severity: "note" },
     "test-mail-refused": { severity: "error" },
+    "test-mail-unsent": { severity: "error" },
   },
   /** The machine, the database and the running site. */
   machine: {

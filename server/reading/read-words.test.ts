@@ -51,7 +51,7 @@ test.each([
     "nav:\n  blog: 7\n",
     "words.yaml:2 Nav: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
   ],
-  ["nav:\n  blog: ''\n", "words.yaml:2 Nav: Blog: This must not be empty."],
+  ["nav:\n  blog: ''\n", "words.yaml:2 Nav: Blog: This must not be empty: write what belongs here."],
   [
     "footer:\n  copyright: © {year} {name}\n",
     "words.yaml:2 Footer: Copyright: {year} stands for nothing here. This text knows {years}, {name}.",

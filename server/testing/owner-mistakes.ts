@@ -144,7 +144,7 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
   [
     "an empty name",
     inSite("website_name: Testhouse", 'website_name: ""'),
-    "site.yaml:1 Name: This must not be empty.",
+    "site.yaml:1 Name: This must not be empty: write what belongs here.",
   ],
   [
     "a misspelt field",
@@ -254,6 +254,16 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
     "posts/1.md:2 Number: The number of this entry cannot be used: it is a whole number above 0. In the desk, duplicate the entry and delete this one: the copy gets a number of its own.",
   ],
   ["no title", inPost("title: Post 1\n", ""), "posts/1.md:2 Title: This is needed."],
+  [
+    "a title with nothing behind its colon",
+    inPost("title: Post 1", "title:"),
+    "posts/1.md:3 Title: This must not be empty: write what belongs here.",
+  ],
+  [
+    "a picture with nothing behind its alt",
+    changed("pictures.yaml", "alt: A light, gel: straw", "alt: "),
+    "pictures.yaml:1 “a.webp”: What it shows: This must not be empty: write what belongs here.",
+  ],
   [
     "a title that is a number",
     inPost("title: Post 1", "title: 2026"),

@@ -18,7 +18,9 @@ interface AroundMistake {
 /** What is wrong with content and what to do about it, in the language of who is spoken to. */
 export function describeMistake(mistake: Mistake, { field, nameOf = String }: AroundMistake = {}): string {
   const { mistakes } = ownerWords();
-  if (mistake.is === "fieldUnfit") return field ? expected(field) : mistakes.fieldUnfit;
+  // A colour without quotes is a remark to YAML, and its field is empty.
+  const isColourCut = mistake.is === "fieldEmpty" && isColour(field);
+  if (mistake.is === "fieldUnfit" || isColourCut) return field ? expected(field) : mistakes.fieldUnfit;
   const forms = deskWords().writing;
   const called: Record<string, unknown> = { ...mistake };
   if ("other" in mistake) called["other"] = nameOf(String(mistake.other));
@@ -26,6 +28,10 @@ export function describeMistake(mistake: Mistake, { field, nameOf = String }: Ar
     called["block"] = labelIn(forms.blocks, String(mistake.block))?.label ?? mistake.block;
   if ("field" in mistake) called["field"] = labelIn(forms.fields, String(mistake.field)) ?? mistake.field;
   return say(mistakes, called as Mistake);
+}
+
+function isColour(field: Field | undefined): boolean {
+  return field?.kind === "either" ? isColour(field.ways[0]) : field?.kind === "colour";
 }
 
 const labelIn = <Label>(labels: Readonly<Record<string, Label>>, name: string): Label | undefined =>

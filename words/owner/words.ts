@@ -257,6 +257,7 @@ export interface Words {
       readonly "newsletter-unconfirmed": string;
       readonly "test-mail-sent": (given: { to: string | number }) => string;
       readonly "test-mail-refused": (given: { to: string | number }) => string;
+      readonly "test-mail-unsent": (given: { to: string | number }) => string;
       readonly "node-odd": string;
       readonly "user-root": string;
       readonly "data-open": string;
@@ -323,6 +324,7 @@ export interface Words {
       readonly "newsletter-unconfirmed": string;
       readonly "test-mail-sent": string;
       readonly "test-mail-refused": string;
+      readonly "test-mail-unsent": string;
       readonly "node-odd": string;
       readonly "user-root": string;
       readonly "data-open": string;
