@@ -211,6 +211,9 @@ describe("what is asked", () => {
       timeZone: "America/Toronto",
     });
     expect(printed).toHaveLength(6);
+    expect(printed.join("")).toContain(
+      "In which language is the site: en, ar, de, es, fr, it, ja, nl, pl, pt, or another",
+    );
   });
 
   test.each([

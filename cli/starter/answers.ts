@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { asciiEmail } from "#contract/email-address.ts";
 import { ConfigError } from "../../server/config/config-error.ts";
 import { isTimeZone } from "../../server/content/time-zone.ts";
-import { isLanguage } from "#words/catalogue.ts";
+import { isLanguage, languagesOf } from "#words/catalogue.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** What a new content folder is made of; what an owner does not say is "". */
@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
   { flag: "phone", asks: "Which phone number?", otherwise: none, read: anything, wanted: "" },
   {
     flag: "language",
-    asks: "In which language is the site?",
+    asks: `In which language is the site: ${languagesOf().join(", ")}, or another one that you translate?`,
     otherwise: () => "en",
     read: readLanguage,
     wanted: "a language such as en, de, fr or pt-BR",
