@@ -137,3 +137,53 @@ for (const [example, way] of Object.entries(ways))
       await context.close();
     });
   });
+
+test.describe("WORK-1 CONTACT-1 SHELL-9 a site that reads from the right", deep, () => {
+  let site: OpenSite;
+  test.beforeAll(async () => {
+    site = await openSite({ CONTENT_DIR: "examples/nur" });
+  });
+  test.afterAll(() => site.close());
+
+  for (const width of [390, 1440])
+    test(`keeps its lines at the reading side and its place clear at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const show = async (path: string) => {
+        await page.goto(site.address + path);
+        await hydrated(page);
+        await uncover(page);
+      };
+      const box = async (selector: string) => {
+        const found = await page.locator(selector).first().boundingBox();
+        if (!found) throw new Error(`${selector} has no box`);
+        return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+      };
+
+      await show("/project-details/41");
+      const offsets = await page.locator("main article:has(h3)").evaluateAll((cards) =>
+        cards.map((card) => {
+          const [title, meta] = ["h3", "h3 + p"].map((part) => card.querySelector(part));
+          return Math.abs(
+            (title?.getBoundingClientRect().right ?? 0) - (meta?.getBoundingClientRect().right ?? 0),
+          );
+        }),
+      );
+      expect(offsets.length).toBeGreaterThan(1);
+      expect(Math.max(...offsets)).toBeLessThan(2);
+      await expect(page.locator("main h2[data-type=statement]")).toHaveCSS("text-align", "start");
+
+      await show("/contact-us");
+      await expect(page.locator("#contact-form-title")).toHaveCSS("text-align", "start");
+      const [pin, plate] = [await box("[class*=map-card][class*=pin]"), await box("[class*=plate]")];
+      expect(pin.right <= plate.x || pin.bottom <= plate.y, "the pin is clear of the plate").toBe(true);
+
+      await show("");
+      const [corner, degrees] = [
+        await box("[class*=place-drawing][class*=pin]"),
+        await box("[class*=degrees]"),
+      ];
+      expect(corner.bottom, "the cross is above the degrees").toBeLessThan(degrees.y);
+      expect(corner.x + corner.width, "and beside them").toBeLessThan(degrees.x);
+    });
+});

@@ -48,10 +48,10 @@ export function PlaceDrawing({ latitude, longitude }: Place) {
         />
       </svg>
       <span className={styles.pin} data-quarter="" />
-      <p className={styles.degrees} dir="ltr">
-        {latitude.toFixed(4)}
+      <p className={styles.degrees}>
+        <bdi dir="ltr">{latitude.toFixed(4)}</bdi>
         <br />
-        {longitude.toFixed(4)}
+        <bdi dir="ltr">{longitude.toFixed(4)}</bdi>
       </p>
     </div>
   );
