@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openProcess } from "../e2e/open-site.ts";
 import { features } from "./list.ts";
 
@@ -25,7 +25,11 @@ const restsTests = [
   "server/backup",
   "server/config",
   "server/database",
+  "server/doctor",
+  "server/mail",
+  "server/readiness",
   "server/requirements.test.ts",
+  "server/retention",
   "server/services.test.ts",
   "server/storage",
 ];
@@ -50,24 +54,53 @@ async function run(program: string, ...args: string[]): Promise<void> {
   });
 }
 
-// That one alone can go follows: no file outside a feature imports it, and none imports another (cli/rooms.test.ts).
-test("without any the rest is right, built and open", async () => {
+const types = () => run("tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", `${folder}.tsbuildinfo`);
+
+/** Takes out the folders and the lines of some features; what it returns brings them back. */
+async function takeOut(names: readonly string[]): Promise<() => Promise<void>> {
   const list = path.join(folder, "features/list.ts");
-  const lines = (await readFile(list, "utf8")).split("\n");
-  const named = new Set(features.map((name) => `"${name}",`));
-  const rest = lines.filter((line) => !named.has(line.trim()));
-  expect(rest).toHaveLength(lines.length - features.length);
-  await writeFile(list, rest.join("\n"));
-  for (const name of features) await rm(path.join(folder, "features", name), { recursive: true });
-  await runFile("git", ["add", "--all"], { cwd: folder });
-  await run("tsc", "--noEmit");
-  await run("oxlint", "--deny-warnings");
-  await run("vitest", "run", "--tags-filter=!deep", "--maxWorkers=1", ...restsTests);
-  const site = openProcess(["start"], { DATA_DIR: path.join(folder, "var") }, folder);
-  const address = await site.says(/The site is open at (\S+)/);
-  const answer = await fetch(address);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("<h1");
-  expect((await fetch(`${address}/metrics`)).status).toBe(404);
-  await site.end();
+  const before = await readFile(list, "utf8");
+  const gone = new Set(names.map((name) => `"${name}",`));
+  const lines = before.split("\n").filter((line) => !gone.has(line.trim()));
+  expect(lines).toHaveLength(before.split("\n").length - names.length);
+  await writeFile(list, lines.join("\n"));
+  const folders = names.map((name) => path.join("features", name));
+  for (const name of folders) await rm(path.join(folder, name), { recursive: true });
+  return async () => {
+    await writeFile(list, before);
+    for (const name of folders) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  };
+}
+
+test.each(features)("without %s the types are right", async (name) => {
+  const bringBack = await takeOut([name]);
+  await expect(types()).resolves.toBeUndefined();
+  await bringBack();
+});
+
+describe("without any feature", () => {
+  beforeAll(async () => {
+    await takeOut(features);
+    await runFile("git", ["add", "--all"], { cwd: folder });
+  });
+
+  test("the types and the lint are right", async () => {
+    await expect(types()).resolves.toBeUndefined();
+    await expect(run("oxlint", "--deny-warnings")).resolves.toBeUndefined();
+  });
+
+  test("the rest's tests are green", async () => {
+    const tests = run("vitest", "run", "--tags-filter=!deep", "--maxWorkers=1", ...restsTests);
+    await expect(tests).resolves.toBeUndefined();
+  });
+
+  test("the site is built and open", async () => {
+    const site = openProcess(["start"], { DATA_DIR: path.join(folder, "var") }, folder);
+    const address = await site.says(/The site is open at (\S+)/);
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("<h1");
+    expect((await fetch(`${address}/metrics`)).status).toBe(404);
+    await site.end();
+  });
 });
