@@ -12,6 +12,7 @@ import { readFootnotes } from "./footnotes.ts";
 import { type MarkdownReading, type TextAtHand, atHand } from "./markdown-reading.ts";
 import type { Reader, ReadingState, Token } from "./markdown-types.ts";
 import { deepestElement, safeRenderedHtml } from "./safe-html.ts";
+import { bindShortWords, bindsShortWords } from "./short-words.ts";
 
 /** The reader of each language: they differ in what straight quotes become. */
 const readers = new Map<string, Reader>();
@@ -33,17 +34,15 @@ function readerOf(language: string): Reader {
     expandBlocks,
   ])
     reader.use(extend);
-  if (/^(?:pl|cs|sk)\b/.test(language)) reader.use(bindShortWords);
+  if (bindsShortWords(language)) reader.use(bindInText);
   readers.set(language, reader);
   return reader;
 }
 
-/** In Polish, Czech and Slovak a word of one letter stays with the next one: it does not end a line. */
-function bindShortWords(reader: Reader): void {
+function bindInText(reader: Reader): void {
   reader.core.ruler.push("bind_short_words", ({ tokens }) => {
     for (const token of tokens.flatMap(({ children }) => children ?? []))
-      if (token.type === "text")
-        token.content = token.content.replaceAll(/(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu, "$1\u00a0");
+      if (token.type === "text") token.content = bindShortWords(token.content);
   });
 }
 

@@ -17,6 +17,7 @@ import {
   outsideLinks,
 } from "../folder/content-folder.ts";
 import { type Plan, type ShownEntries, textLocale } from "../markdown/markdown-reading.ts";
+import { bindShortWords, bindsShortWords } from "../markdown/short-words.ts";
 import { hashOf } from "../content/hash-of.ts";
 import { readPictureBook } from "../media/picture-book.ts";
 import {
@@ -184,7 +185,8 @@ export async function readContent(
       },
     };
   };
-  const content = contentFor((visible) => isPublicNow(visible, dates));
+  const found = contentFor((visible) => isPublicNow(visible, dates));
+  const content = bindsShortWords(language) ? withBoundWords(found) : found;
   const whole = contentFor(() => true);
   const { off: _off, ...open } = whole.samples.site;
   // Where they may lead is known once all else is right.
@@ -236,6 +238,22 @@ function languageNotes({
     ...(english ? [{ is: "languageEnglish", language, ...english } as const] : []),
     ...(lacking.length > 0 ? [{ is: "lettersLacking", letters } as const] : []),
   ];
+}
+
+/** The content with the short words of its plain texts bound; Markdown has become HTML in which they are. */
+function withBoundWords<Found extends Omit<Content, "redirects">>(found: Found): Found {
+  const bound = <Value>(value: Value): Value => {
+    if (typeof value === "string")
+      return value.includes("<") ? value : (bindShortWords(value) as typeof value);
+    if (Array.isArray(value)) return value.map(bound) as typeof value;
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bound(inner)])) as Value;
+  };
+  const { about, categories, items, projects, team, testimonials, posts, samples } = found;
+  const { words, layout } = samples.site;
+  const texts = bound({ about, categories, items, projects, team, testimonials, posts, samples });
+  const site = { ...texts.samples.site, ...(words && { words }), ...(layout && { layout }) };
+  return { ...found, ...texts, samples: { ...texts.samples, site } };
 }
 
 /** Titles of further pages for search engines, by their paths. */

@@ -111,3 +111,22 @@ test("a word of one letter does not end a line in Polish, and code stays as it i
   expect(await aboutIn("pl")).toBe("<p>O\u00a0lesie i\u00a0w\u00a0trawie, <code>a b</code>.</p>");
   expect(await aboutIn("en")).toBe("<p>O lesie i w trawie, <code>a b</code>.</p>");
 });
+
+test("nor in plain texts", async () => {
+  const files = {
+    ...fixtureFiles(),
+    "site.yaml": `${fixtureFiles()["site.yaml"]}language: pl\ndescriptions:\n  /team: Kto u nas co robi.\n`,
+    "samples/home.yaml": "statement: { dim: O lesie., lit: Widać z daleka i w deszczu. }\n",
+    "words.yaml": "footer:\n  news: O nas\n",
+    "about.md": "---\ntitle: O nas\nmedia: a.webp\n---\nO lesie.\n",
+  };
+  const result = await readContent(await writeFixture(files));
+  if ("faults" in result) throw new Error(JSON.stringify(result.faults));
+  const { about, samples } = result.content;
+  expect(samples.site.descriptions).toEqual({ "/team": "Kto u\u00a0nas co robi." });
+  const statement = { dim: "O\u00a0lesie.", lit: "Widać z\u00a0daleka i\u00a0w\u00a0deszczu." };
+  expect(samples.home.statement).toMatchObject(statement);
+  expect(about.title).toBe("O\u00a0nas");
+  // Patterns with braces are not touched.
+  expect(samples.site.words).toEqual({ "footer.news": "O nas" });
+});
