@@ -19,10 +19,15 @@ test(
     await owner.goto(`${desk.address}/desk/pages`);
     const tree = owner.getByRole("navigation", { name: "The site" });
     // The home page with its own fields is there at once.
-    await expect(tree.locator("[aria-current]").first()).toHaveText("Home");
+    const marked = tree.locator("[aria-current]");
+    await expect(marked).toHaveText("Home");
     await expect(owner.getByRole("region", { name: "Fields" }).getByRole("heading")).toHaveText("Home page");
-    // Of its two lines, page and document, the first is in view: the tree begins at its top.
+    // Of its two lines, page and document, the first is marked: the tree begins at its top.
     await expect(tree.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
+    // What belongs to all pages is marked instead of the page that stays beside it, and comes into view.
+    await owner.goto(`${desk.address}/desk/pages?at=/&file=site.yaml&pane=fields`);
+    await expect(marked).toHaveText("Name, contact and menu");
+    await expect(marked).toBeInViewport({ ratio: 1 });
     await tree
       .getByRole("link", { name: /^About/ })
       .first()

@@ -15,6 +15,7 @@ export interface Words {
     readonly loading: string;
     readonly retry: string;
     readonly notHere: string;
+    readonly notHereHint: string;
     readonly home: string;
     readonly copy: string;
     readonly copied: string;
@@ -542,6 +543,7 @@ export interface Words {
     readonly more: string;
     readonly choose: string;
     readonly back: string;
+    readonly noWords: string;
     readonly newCount: (given: { count: string | number }) => string;
     readonly arrived: (given: { count: number }) => string;
     readonly email: string;

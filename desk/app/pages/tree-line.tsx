@@ -23,15 +23,13 @@ export interface Line {
 interface TreeLineProps {
   readonly line: Line;
   readonly place: PagesPlace;
+  readonly isMarked?: boolean;
 }
 
 /** A link to a page, an entry or a document, which opens it beside the tree. */
-export function TreeLine({ line, place }: TreeLineProps) {
+export function TreeLine({ line, place, isMarked = isOpen(line, place) }: TreeLineProps) {
   return (
-    <Link
-      to={{ search: addressOf(shownAt(line, place)) }}
-      aria-current={isOpen(line, place) ? "true" : undefined}
-    >
+    <Link to={{ search: addressOf(shownAt(line, place)) }} aria-current={isMarked ? "true" : undefined}>
       <bdi lang={textOfSite(line.title).lang}>{line.title}</bdi>
       {line.date !== undefined && <span className={styles.date}>{` ${written(line.date)}`}</span>}
       {line.mark !== "" && <span className={styles.mark}>{` ${line.mark}`}</span>}

@@ -28,6 +28,10 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
   const count = [pages, documents, ...kinds.map(({ found }) => found)].flat().length;
   const texts = useTextsWith(search.trim());
   const view = useCurrentInView(tree, place);
+  const twice = [tree.pages.map(lineOfPage), tree.documents.map(lineOfDocument)].every((lines) =>
+    lines.some((line) => isOpen(line, place)),
+  );
+  const isOfFields = place.pane === "fields";
   return (
     <nav ref={view} data-part="" tabIndex={-1} aria-label={words.pages.site} className={styles.tree}>
       <Search
@@ -36,7 +40,14 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
         onSearch={setSearch}
         outcome={search.trim() === "" || !texts ? "" : foundWords(count + texts.list.length, !texts.isMore)}
       />
-      <Lines label={words.pages.pageList} lines={pages} place={place} search={search} isOpenAtFirst />
+      <Lines
+        label={words.pages.pageList}
+        lines={pages}
+        place={place}
+        search={search}
+        isOpenAtFirst
+        isUnmarked={twice && isOfFields}
+      />
       {kinds.map(({ kind, found }) => (
         <TreeFold
           key={kind.kind}
@@ -48,7 +59,13 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
           <KindEntries kind={kind} found={found} place={place} />
         </TreeFold>
       ))}
-      <Lines label={words.pages.documents} lines={documents} place={place} search={search} />
+      <Lines
+        label={words.pages.documents}
+        lines={documents}
+        place={place}
+        search={search}
+        isUnmarked={twice && !isOfFields}
+      />
       {texts && <Texts {...texts} />}
     </nav>
   );
@@ -57,15 +74,18 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
 interface LinesProps extends Pick<TreeFoldProps, "label" | "search" | "isOpenAtFirst"> {
   readonly lines: readonly Line[] | undefined;
   readonly place: PagesPlace;
+  /** Whether the other list marks what is shown: a page and its document are both listed, and one is marked. */
+  readonly isUnmarked: boolean;
 }
 
-function Lines({ lines = [], place, ...fold }: LinesProps) {
+function Lines({ lines = [], place, isUnmarked, ...fold }: LinesProps) {
+  const isMarked = (line: Line) => !isUnmarked && isOpen(line, place);
   return (
-    <TreeFold {...fold} isFound={lines.length > 0} isCurrent={lines.some((one) => isOpen(one, place))}>
+    <TreeFold {...fold} isFound={lines.length > 0} isCurrent={lines.some(isMarked)}>
       <ul>
         {lines.map((line) => (
           <li key={`${line.file} ${line.address}`}>
-            <TreeLine line={line} place={place} />
+            <TreeLine line={line} place={place} isMarked={isMarked(line)} />
           </li>
         ))}
       </ul>
@@ -88,10 +108,10 @@ const lineOfDocument = ({ file, label }: Tree["documents"][number]): Line => ({
 });
 
 /**
- * Keeps a line of the tree in view that stands for what is shown, also if it was just made or came by a link
- * in the page. A page and its document may both be in the list: what is in view already stays where it is.
+ * Keeps the line of the tree in view that stands for what is edited, also if it was just made or came by a
+ * link in the page. What is in view already stays where it is.
  */
-function useCurrentInView(tree: Tree, { file, row, at }: PagesPlace): RefObject<HTMLElement | null> {
+function useCurrentInView(tree: Tree, { file, row, at, pane }: PagesPlace): RefObject<HTMLElement | null> {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     const { top = 0, bottom = 0 } = view.current?.getBoundingClientRect() ?? {};
@@ -101,6 +121,6 @@ function useCurrentInView(tree: Tree, { file, row, at }: PagesPlace): RefObject<
       return box.height > 0 && box.top >= top && box.bottom <= bottom;
     };
     if (!lines.some(isInView)) lines[0]?.scrollIntoView({ block: "nearest" });
-  }, [tree, file, row, at]);
+  }, [tree, file, row, at, pane]);
   return view;
 }

@@ -5,6 +5,7 @@ import { Button } from "../shell/button.tsx";
 import { Done } from "../shell/done.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
+import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
 import { words } from "../words.ts";
 
@@ -42,7 +43,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           </>
         )}
       </Done>
-      <ul className={section.rows}>
+      <ul className={`${section.rows} ${styles.earlier}`}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>
             <ul>

@@ -82,7 +82,7 @@ export function Subscribers() {
                       {state !== "unsubscribed" && (
                         <td>
                           <Button
-                            look="quiet"
+                            look="plain"
                             aria-label={words.subscribers.unsubscribe({ email })}
                             onClick={() => ending.mutate({ id })}
                           >

@@ -40,7 +40,8 @@ export function Enrol() {
         <Field
           label={words.ownName}
           name="name"
-          defaultValue={name}
+          // The system's own user is nobody's name.
+          defaultValue={name === "root" ? "" : name}
           required
           maxLength={80}
           autoComplete="name"
