@@ -5,6 +5,7 @@ import { Button } from "#desk/app/shell/button.tsx";
 import { Dialog } from "#desk/app/shell/dialog.tsx";
 import { Field } from "#desk/app/shell/field.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
+import { textOfSite } from "#desk/app/shell/site-text.ts";
 import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
 import type { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
@@ -91,7 +92,7 @@ function Target({ id, address, lead, done }: TargetProps) {
       />
       <datalist id={list}>
         {matches(pages, typed).map(({ path, title }) => (
-          <option key={path} value={path}>
+          <option key={path} value={path} {...textOfSite(title)}>
             {title}
           </option>
         ))}

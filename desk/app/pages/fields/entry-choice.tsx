@@ -2,6 +2,7 @@ import type { Value } from "#contract/fields/value.ts";
 import { words } from "../../words.ts";
 import { useFields } from "./fields-context.ts";
 import type { Ties } from "./labelled.tsx";
+import { textOfSite } from "../../shell/site-text.ts";
 
 interface EntryChoiceProps extends Ties {
   readonly of: string;
@@ -26,7 +27,7 @@ export function EntryChoice({ of, value, change, ...ties }: EntryChoiceProps) {
         id === null
           ? []
           : [
-              <option key={id} value={id}>
+              <option key={id} value={id} {...textOfSite(title)}>
                 {title}
               </option>,
             ],
