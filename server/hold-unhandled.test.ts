@@ -23,7 +23,7 @@ async function start(): Promise<{ origin: string; log: () => string }> {
     CONTENT_DIR: await writeFixture(),
     PORT: "0",
   };
-  const script = path.join(import.meta.dirname, "../testing/failing-server.ts");
+  const script = path.join(import.meta.dirname, "testing/failing-server.ts");
   child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let logged = "";
   child.stderr?.on("data", (chunk: Buffer) => (logged += chunk.toString()));
