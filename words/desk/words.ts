@@ -543,7 +543,6 @@ export interface Words {
     readonly more: string;
     readonly choose: string;
     readonly back: string;
-    readonly noWords: string;
     readonly newCount: (given: { count: string | number }) => string;
     readonly arrived: (given: { count: number }) => string;
     readonly email: string;

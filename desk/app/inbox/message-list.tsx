@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { Message } from "#desk/contract/inbox.ts";
 import styles from "./inbox.module.css";
-import { senderOf, startOf } from "./shown-of.ts";
 import { addressOf, type InboxPlace } from "./use-inbox-place.ts";
 import { shortly } from "../shell/formats.ts";
 import { words } from "../words.ts";
@@ -15,17 +14,17 @@ interface MessageListProps {
 export function MessageList({ messages, place }: MessageListProps) {
   return (
     <ol className={styles.list} aria-label={words.inbox.list}>
-      {messages.map((message) => (
-        <li key={message.id}>
+      {messages.map(({ id, name, message, created_at }) => (
+        <li key={id}>
           <Link
-            to={{ search: addressOf({ ...place, id: message.id }) }}
-            aria-current={message.id === place.id ? "true" : undefined}
-            data-message={message.id}
+            to={{ search: addressOf({ ...place, id }) }}
+            aria-current={id === place.id ? "true" : undefined}
+            data-message={id}
           >
-            <bdi className={styles.name}>{senderOf(message)}</bdi>
-            <time dateTime={message.created_at}>{shortly(message.created_at)}</time>
+            <bdi className={styles.name}>{name}</bdi>
+            <time dateTime={created_at}>{shortly(created_at)}</time>
             <span className={styles.start} dir="auto">
-              {startOf(message)}
+              {message}
             </span>
           </Link>
         </li>

@@ -17,15 +17,13 @@ import section from "../shell/section.module.css";
 import styles from "./inbox.module.css";
 import { Notes } from "./notes.tsx";
 import { replyAddress } from "./reply-address.ts";
-import { senderOf } from "./shown-of.ts";
 import { words } from "../words.ts";
 
 const lists = [inbox, inboxCounts];
 
 /** A whole message, with all that can be done about it. It gets the focus when it is opened. */
 export function Message({ message }: { readonly message: Shown }) {
-  const { id, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
-  const name = senderOf(message);
+  const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // Before it is painted: the focus must not be taken from what somebody has gone to in it.
   useLayoutEffect(() => heading.current?.focus(), [id]);
