@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { type Database, openDatabase } from "#server/database/open.ts";
 import { newFolder } from "../../cli/testing/new-folder.ts";
 import { openProcess } from "../open-site.ts";
 import { test as base } from "../test.ts";
@@ -91,13 +92,21 @@ function countChanges(): void {
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
 /** What tests of the desk get: one desk for each worker, and pages in which its owner is signed in. */
-export const test = base.extend<{ owner: Page }, { desk: OpenDesk; session: Cookies }>({
+export const test = base.extend<{ owner: Page }, { desk: OpenDesk; database: Database; session: Cookies }>({
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const desk = await openDesk();
       await use(desk);
       await desk.close();
+    },
+    { scope: "worker" },
+  ],
+  database: [
+    async ({ desk }, use) => {
+      const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+      await use(database);
+      await database.close();
     },
     { scope: "worker" },
   ],
@@ -114,7 +123,7 @@ export const test = base.extend<{ owner: Page }, { desk: OpenDesk; session: Cook
     },
     { scope: "worker" },
   ],
-  owner: async ({ page, context, desk, session }, use) => {
+  owner: async ({ page, context, desk, database, session }, use) => {
     await context.addCookies(session);
     const given = await filesIn(desk.contentDir);
     await page.addInitScript(countChanges);
@@ -123,6 +132,9 @@ export const test = base.extend<{ owner: Page }, { desk: OpenDesk; session: Cook
     await page.evaluate(() => (globalThis as Counting).sendNoMore?.());
     await page.close();
     await putBack(desk.contentDir, given);
+    // Nor does it see whom another one has let write or subscribe.
+    for (const table of ["messages", "subscribers"] as const)
+      await database.kysely.deleteFrom(table).execute();
   },
 });
 export { expect } from "@playwright/test";
