@@ -137,6 +137,46 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await database.close();
 });
 
+test("beside the list a message is open that nobody has chosen", deep, async ({ owner, desk }) => {
+  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+  const store = createStore(database);
+  for (const message of [nora, offer]) await store.addMessage(message);
+  await owner.clock.install();
+  await resize(owner, { width: 1440, height: 900 });
+  await owner.goto(`${desk.address}/desk/inbox`);
+  const list = owner.getByRole("list", { name: "Messages" });
+  const heading = owner.getByRole("article").getByRole("heading", { level: 2 });
+  const current = list.locator("[aria-current=true]");
+  await expect(heading).toHaveText("Otto");
+  await expect(heading).not.toBeFocused();
+  await expect(current).toContainText("Otto");
+  expect(await violations(owner)).toEqual([]);
+
+  // Another one that comes in takes nothing away from who writes a note.
+  await owner.getByLabel("A note for yourself").fill("Half a note");
+  await store.addMessage({ ...nora, name: "Late" });
+  await owner.clock.runFor(16_000);
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(heading).toHaveText("Otto");
+  await expect(owner.getByLabel("A note for yourself")).toHaveValue("Half a note");
+
+  // The one below follows it, and j goes into that.
+  await owner.getByRole("article").getByRole("button", { name: "Archive" }).click();
+  await expect(heading).toHaveText("Nora Quinn");
+  await expect(current).toBeFocused();
+  await owner.keyboard.press("j");
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText("Nora Quinn");
+
+  await owner.goto(`${desk.address}/desk/inbox`);
+  await expect(heading).toHaveText("Late");
+  await resize(owner, { width: 768, height: 1024 });
+  await expect(heading).toBeHidden();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(current).toHaveCount(0);
+  await database.close();
+});
+
 test(
   "what a search finds is announced, keys are shown in view, and a message is marked as spam by a key",
   deep,

@@ -541,13 +541,11 @@ export interface Words {
     readonly nothingFound: string;
     readonly list: string;
     readonly more: string;
-    readonly choose: string;
     readonly back: string;
     readonly newCount: (given: { count: string | number }) => string;
     readonly arrived: (given: { count: number }) => string;
     readonly email: string;
     readonly phone: string;
-    readonly received: string;
     readonly reply: string;
     readonly answered: (given: { who: string | number; time: string | number }) => string;
     readonly markAnswered: string;

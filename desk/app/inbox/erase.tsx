@@ -23,7 +23,7 @@ export function Erase({ email }: { readonly email: string }) {
   };
   return (
     <>
-      <Button look="quiet" erases onClick={open}>
+      <Button look="plain" erases onClick={open}>
         {words.inbox.erase}
       </Button>
       <Dialog

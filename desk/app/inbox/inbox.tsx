@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";
-import { exportMessages, type Folder, folders, inbox, waitingDays } from "#desk/contract/inbox.ts";
+import {
+  exportMessages,
+  type Folder,
+  folders,
+  inbox,
+  type Message as Shown,
+  waitingDays,
+} from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Groups } from "../lists/groups.tsx";
 import lists from "../lists/lists.module.css";
@@ -12,6 +19,7 @@ import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
 import spoken from "../shell/spoken.module.css";
 import section from "../shell/section.module.css";
+import { useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
 import styles from "./inbox.module.css";
 import { KeyList } from "./key-list.tsx";
@@ -20,10 +28,14 @@ import { MessageList } from "./message-list.tsx";
 import { useInboxCounts } from "./use-inbox-counts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
+import { useOpenMessage } from "./use-open-message.ts";
 import { words } from "../words.ts";
 
 /** The page with the form that messages come from. */
 const formAddress = "/pages?at=/contact-us&pane=page";
+
+/** Where a message has room beside the list; as in the styles. */
+const besideList = matchMedia("(width >= 64rem)");
 
 /** What a folder without messages says. */
 const emptyWords = (folder: Folder): string =>
@@ -35,10 +47,9 @@ export function Inbox() {
   const counts = useInboxCounts();
   const pages = usePages(inbox, { folder: place.folder, search: place.search });
   const messages = pages.data?.pages.flatMap((page) => page.messages) ?? [];
-  const index = messages.findIndex(({ id }) => id === place.id);
-  const read = messages[index];
+  const open = useOpenMessage(messages, place, useMatches(besideList));
   const list = useRef<HTMLDivElement>(null);
-  useNextMessage(list, index);
+  useNextMessage(list, messages, open);
   // Keys come faster than an address changes: the next one goes on from the message that the last one chose.
   const chosen = useRef(place.id);
   useEffect(() => {
@@ -51,7 +62,13 @@ export function Inbox() {
   const [areKeysOn, turnKeys] = useKeyChoice();
   useInboxKeys(areKeysOn, {
     move: (by) => {
-      const next = messages[messages.findIndex(({ id }) => id === chosen.current) + by];
+      const chosenAt = messages.findIndex(({ id }) => id === chosen.current);
+      // Where none is chosen, the next one is the one that is open.
+      const openAt = Math.max(
+        0,
+        messages.findIndex((one) => one === open),
+      );
+      const next = messages[chosenAt === -1 ? openAt + Math.min(by, 0) : chosenAt + by];
       if (!next) return;
       chosen.current = next.id;
       go({ id: next.id });
@@ -64,7 +81,11 @@ export function Inbox() {
       <p role="status" className={spoken.spoken}>
         {arrived}
       </p>
-      <div className={styles.inbox} data-reads={read !== undefined}>
+      <div
+        className={styles.inbox}
+        data-reads={open !== undefined}
+        data-empty={messages.length === 0 && place.search === ""}
+      >
         <div className={styles.folders}>
           <Groups
             label={words.inbox.folderNav}
@@ -86,7 +107,7 @@ export function Inbox() {
           <Answer of={pages}>
             {() =>
               messages.length > 0 ? (
-                <MessageList messages={messages} place={place} />
+                <MessageList messages={messages} place={place} open={open} />
               ) : place.folder === "new" && place.search === "" ? (
                 <Empty icon="letter" next={{ to: formAddress, label: words.lists.seeForm }}>
                   {words.inbox.empty.new}
@@ -108,15 +129,13 @@ export function Inbox() {
           <KeyList ref={keys} areOn={areKeysOn} turn={turnKeys} />
         </div>
         <div className={styles.right}>
-          {read ? (
+          {open && (
             <>
               <Link className={styles.back} to={{ search: addressOf({ ...place, id: null }) }}>
                 {words.inbox.back}
               </Link>
-              <Message key={read.id} message={read} />
+              <Message key={open.id} message={open} isChosen={open.id === place.id} />
             </>
-          ) : (
-            messages.length > 0 && <p className={section.quiet}>{words.inbox.choose}</p>
           )}
         </div>
       </div>
@@ -137,22 +156,26 @@ function useArrivals(count: number | undefined): string {
 }
 
 /**
- * Goes on to the next message of a list when the one that was read has left it, answered or archived: the
+ * Goes on to the next message of a list when the one that was open has left it, answered or archived: the
  * focus, which was in that message, is nowhere then. After the last one it goes to the sentence that says so.
- * `index` is where the message that is read stands; -1: it is not in the list.
  */
-function useNextMessage(list: RefObject<HTMLElement | null>, index: number): void {
-  const stood = useRef(-1);
+function useNextMessage(
+  list: RefObject<HTMLElement | null>,
+  messages: readonly Shown[],
+  open: Shown | undefined,
+): void {
+  const last = useRef<{ readonly id: number; readonly index: number }>(undefined);
   useEffect(() => {
     const links = list.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [];
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (index === -1 && stood.current !== -1 && isLost)
+    const left = messages.some(({ id }) => id === last.current?.id) ? undefined : last.current;
+    if (left && isLost)
       (
-        links[Math.min(stood.current, links.length - 1)] ??
+        links[Math.min(left.index, links.length - 1)] ??
         list.current?.querySelector<HTMLElement>("[data-none]")
       )?.focus();
-    stood.current = index;
-  }, [list, index]);
+    last.current = open && { id: open.id, index: messages.indexOf(open) };
+  }, [list, messages, open]);
 }
 
 const stored = "desk-inbox-keys";

@@ -8,17 +8,18 @@ import { words } from "../words.ts";
 interface MessageListProps {
   readonly messages: readonly Message[];
   readonly place: InboxPlace;
+  readonly open: Message | undefined;
 }
 
 /** The messages of a folder, the newest first. */
-export function MessageList({ messages, place }: MessageListProps) {
+export function MessageList({ messages, place, open }: MessageListProps) {
   return (
     <ol className={styles.list} aria-label={words.inbox.list}>
       {messages.map(({ id, name, message, created_at }) => (
         <li key={id}>
           <Link
             to={{ search: addressOf({ ...place, id }) }}
-            aria-current={id === place.id ? "true" : undefined}
+            aria-current={id === open?.id ? "true" : undefined}
             data-message={id}
           >
             <bdi className={styles.name}>{name}</bdi>

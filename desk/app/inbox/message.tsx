@@ -21,12 +21,20 @@ import { words } from "../words.ts";
 
 const lists = [inbox, inboxCounts];
 
-/** A whole message, with all that can be done about it. It gets the focus when it is opened. */
-export function Message({ message }: { readonly message: Shown }) {
+interface MessageProps {
+  readonly message: Shown;
+  /** Somebody has opened it, and goes on in it. */
+  readonly isChosen: boolean;
+}
+
+/** A whole message: who, when and how to answer, the text, and what else can be done about it. */
+export function Message({ message, isChosen }: MessageProps) {
   const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // Before it is painted: the focus must not be taken from what somebody has gone to in it.
-  useLayoutEffect(() => heading.current?.focus(), [id]);
+  useLayoutEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [id, isChosen]);
   const changing = useSend(changeMessage, {
     changes: lists,
     done: (made) => words.inbox.changed[made.change]({ name }),
@@ -38,61 +46,52 @@ export function Message({ message }: { readonly message: Shown }) {
   const change = (to: MessageChange) => changing.mutate({ id, change: to });
   return (
     <article className={`${styles.message} ${section.card}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        <bdi>{name}</bdi>
-      </h2>
-      <dl className={styles.facts}>
-        <dt>{words.inbox.email}</dt>
-        <dd>
-          <bdi>{email}</bdi>
-        </dd>
-        {phone !== "" && (
-          <>
-            <dt>{words.inbox.phone}</dt>
-            <dd>
-              <bdi>{phone}</bdi>
-            </dd>
-          </>
-        )}
-        <dt>{words.inbox.received}</dt>
-        <dd>
-          <time dateTime={created_at}>{moment(created_at)}</time>
-        </dd>
-      </dl>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        <time dateTime={created_at}>{moment(created_at)}</time>
+        <dl className={styles.ways}>
+          <Way name={words.inbox.email} value={email} />
+          {phone !== "" && <Way name={words.inbox.phone} value={phone} />}
+        </dl>
+        <div className={section.acts}>
+          <a
+            className={button.filled}
+            href={replyAddress(message)}
+            data-key="r"
+            onClick={() => change("answered")}
+          >
+            {words.inbox.reply}
+          </a>
+          <Button
+            look="quiet"
+            busy={changing.isPending}
+            data-key="e"
+            onClick={() => change(archived_at === null ? "archived" : "unarchived")}
+          >
+            {archived_at === null ? words.inbox.archive : words.inbox.unarchive}
+          </Button>
+          {answered_at !== null && (
+            <p className={section.quiet}>
+              {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
+            </p>
+          )}
+        </div>
+      </header>
       <p className={styles.text} dir="auto">
         {message.message}
       </p>
-      {answered_at !== null && (
-        <p className={section.quiet}>
-          {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
-        </p>
-      )}
-      <div className={section.acts}>
-        <a
-          className={button.filled}
-          href={replyAddress(message)}
-          data-key="r"
-          onClick={() => change("answered")}
-        >
-          {words.inbox.reply}
-        </a>
-        <Button look="quiet" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
-          {suspect ? words.inbox.notSpam : words.inbox.spam}
-        </Button>
+      <div className={styles.others}>
         <Button
-          look="quiet"
+          look="plain"
           busy={changing.isPending}
           onClick={() => change(answered_at === null ? "answered" : "unanswered")}
         >
           {answered_at === null ? words.inbox.markAnswered : words.inbox.notAnswered}
         </Button>
-        <Button
-          look="quiet"
-          busy={changing.isPending}
-          data-key="e"
-          onClick={() => change(archived_at === null ? "archived" : "unarchived")}
-        >
-          {archived_at === null ? words.inbox.archive : words.inbox.unarchive}
+        <Button look="plain" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
+          {suspect ? words.inbox.notSpam : words.inbox.spam}
         </Button>
         <Erase email={email} />
       </div>
@@ -100,3 +99,13 @@ export function Message({ message }: { readonly message: Shown }) {
     </article>
   );
 }
+
+/** One way to reach who wrote. */
+const Way = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+);

@@ -16,18 +16,20 @@ export function Notes({ message: { id, notes } }: { readonly message: Message })
   return (
     <section aria-labelledby={`${label}-title`} className={styles.notes}>
       <h3 id={`${label}-title`}>{words.inbox.notes}</h3>
-      <ul>
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p dir="auto">{note.text}</p>
-            <small>
-              <time dateTime={note.created_at}>
-                {words.inbox.noted({ author: note.author, time: moment(note.created_at) })}
-              </time>
-            </small>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p dir="auto">{note.text}</p>
+              <small>
+                <time dateTime={note.created_at}>
+                  {words.inbox.noted({ author: note.author, time: moment(note.created_at) })}
+                </time>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <KeptForm
         send={(form) => adding.mutateAsync({ id, text: fieldOf(form, "text") })}
         className={field.field}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { Me } from "#desk/contract/session.ts";
 import { SignOut } from "../access/sign-out.tsx";
@@ -8,22 +8,18 @@ import { ChooseLanguage } from "./choose-language.tsx";
 import styles from "./column.module.css";
 import { Icon } from "./icons.tsx";
 import link from "./link.module.css";
+import { useMatches } from "./use-matches.ts";
 import { words } from "../words.ts";
 
 /** Where the column is a bar at the bottom; as in its styles. */
 const phone = matchMedia("(width < 48rem)");
-
-const listenToPhone = (changed: () => void) => {
-  phone.addEventListener("change", changed);
-  return () => phone.removeEventListener("change", changed);
-};
 
 /** The column at the side, a bar at the bottom of a phone: where one can go, and who one is. */
 export function Column({ person }: { readonly person: Me }) {
   const groups = entryGroups
     .map((entries) => entries.filter(({ least }) => least !== "owner" || person.role === "owner"))
     .filter((entries) => entries.length > 0);
-  const isPhone = useSyncExternalStore(listenToPhone, () => phone.matches);
+  const isPhone = useMatches(phone);
   const own = (
     <div className={styles.person}>
       <p>{words.shell.person(person)}</p>
