@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { deep } from "./deep.ts";
 import { examples } from "./examples.ts";
-import { scrollThrough } from "./layout-shifts.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
@@ -34,6 +33,12 @@ const softPictures = (page: Page): Promise<string[]> =>
     most,
   );
 
+/** Asks for the pictures that are far from the window, too. */
+const loadAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+
 test.describe("pictures are sharp", deep, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   // From narrow to wide: a larger picture that the browser has is taken, so each window needs new ones.
@@ -57,7 +62,7 @@ test.describe("pictures are sharp", deep, () => {
           await uncover(page);
           for (const window of [phone, ...others]) {
             await resize(page, window);
-            await scrollThrough(page);
+            await loadAll(page);
             // A wider window shows the picture that it has until the larger one is there.
             await expect.poll(() => softPictures(page), { message: `${window.width} px` }).toEqual([]);
           }
@@ -71,7 +76,8 @@ test.describe("pictures are sharp", deep, () => {
       await route.fulfill({ response, body });
     });
     await page.goto("/projects");
-    await scrollThrough(page);
+    await loadAll(page);
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     expect(await softPictures(page)).not.toEqual([]);
   });
 });
