@@ -266,20 +266,20 @@ test.describe("without JavaScript", () => {
 });
 
 // One alone: what is kept of two ends at two moments, so that one page need not ask for both.
-for (const [path, word] of [
+for (const [call, word] of [
   ["/api/contacts", "Elsewhere"],
   ["/api/categories", ">Only one<"],
 ] as const)
   test(
-    `SHELL-22 a text page does not wait as long as a call of ${path} that hangs`,
+    `SHELL-22 a text page does not wait as long as a call of ${call} that hangs`,
     deep,
     async ({ request }) => {
-      const body = bodies[path];
-      bodies[path] = "nonsense";
+      const body = bodies[call];
+      bodies[call] = "nonsense";
       await untilForgotten(request, word);
-      bodies[path] = body;
+      bodies[call] = body;
       const events: string[] = [];
-      hanging = { paths: [path], events };
+      hanging = { paths: [call], events };
       // What is kept of the nonsense is answered at once: the first page that asks again is the one.
       const isAsked = () => events.includes("a call came");
       let answer = await request.get(`${address}/faq`);
