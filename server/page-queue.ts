@@ -5,7 +5,7 @@ import { inTurn } from "./base/limit.ts";
 import { clientHasLeft } from "./base/request-scope.ts";
 
 const pagesAtOnce = 8;
-/** As long as a call to a provider waits for its turn (`client.ts` of the foreign provider), in ms. */
+/** How long a page waits for its turn, in ms. */
 const usualWaitMs = 5000;
 
 /** How many pages may wait when one of a class arrives, and which class goes first. */

@@ -48,7 +48,7 @@ interface Started<Gift = unknown> {
   readonly stop?: (atOnce: boolean) => unknown;
   /** Lines for the owner, printed once it has started. */
   readonly says?: readonly string[];
-  /** Its metrics. */
+  /** Its figures. */
   readonly figures?: readonly Figure[];
   /** What it wants to see of the site, which needs it then. */
   readonly observer?: Observer;

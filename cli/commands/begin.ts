@@ -49,7 +49,7 @@ export const begin: Group = {
       command: () =>
         new Command()
           .description(
-            "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy; they sign in with passkeys.",
+            "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy.",
           )
           .addOption(
             new Option(

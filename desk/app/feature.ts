@@ -18,8 +18,6 @@ export interface DeskView {
   readonly Today?: ComponentType;
   /** A link beside the one to Publish, about the page that is open; `at` is its address. */
   readonly PageLink?: ComponentType<{ readonly at: string }>;
-  /** A part of the view of visits. */
-  readonly Visits?: ComponentType;
 }
 
 /** The views of features, in the order of their list. */

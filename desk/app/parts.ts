@@ -7,10 +7,9 @@ import { pages } from "./pages/part.ts";
 import { publish } from "./publish/part.ts";
 import { subscribers } from "./subscribers/part.ts";
 import { today } from "./today/part.ts";
-import { visits } from "./visits/part.ts";
 
 const groups = {
-  now: [today, ...(views.some(({ Visits }) => Visits) ? [visits] : [])],
+  now: [today],
   content: [pages, media, brand, publish],
   readers: [inbox, subscribers],
   desk: [],

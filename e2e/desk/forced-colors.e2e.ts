@@ -50,6 +50,7 @@ test(
     for (const view of [
       "",
       "visits",
+      "dead-addresses",
       "pages",
       "brand",
       "pictures",

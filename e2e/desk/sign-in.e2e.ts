@@ -45,7 +45,7 @@ test(
         await expect(entry).toBeInViewport({ ratio: 0.98 });
       await more.focus();
       await owner.keyboard.press("Enter");
-      await expect(views.getByRole("link")).toHaveCount(11);
+      await expect(views.getByRole("link")).toHaveCount(12);
       expect(await violations(owner)).toEqual([]);
       await owner.keyboard.press("Escape");
       await expect(views.getByRole("link")).toHaveCount(5);

@@ -27,14 +27,14 @@ export interface DeadAddresses {
 }
 
 /** The addresses without a page that visitors request; with thousands of entries it takes a second. */
-export const deadAddresses = reads<DeadAddresses>("/visits/dead");
+export const deadAddresses = reads<DeadAddresses>("/dead-addresses");
 
 /** Makes an address lead to a page, or to an https address elsewhere; undone by `undoChanges`. */
 export const leadAddress = writes<{ readonly address: string; readonly to: string }, Outcome>(
-  "/visits/dead/lead",
+  "/dead-addresses/lead",
 );
 
 /** Takes an address out of the lists of dead ones, or back into them. */
 export const dismissAddress = writes<{ readonly address: string; readonly isDismissed: boolean }>(
-  "/visits/dead/dismiss",
+  "/dead-addresses/dismiss",
 );

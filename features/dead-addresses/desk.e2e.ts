@@ -25,14 +25,14 @@ test(
       ]),
     );
     const rules = () => readFile(path.join(desk.contentDir, "redirects.yaml"), "utf8").catch(() => "");
-    const dead = owner.getByRole("region", { name: "Addresses without a page" });
+    const dead = owner.getByRole("main");
     const status = dead.getByRole("status");
     const press = async (name: string) => {
       await dead.getByRole("button", { name, exact: true }).focus();
       await owner.keyboard.press("Enter");
     };
-    await owner.goto(`${desk.address}/desk/visits`);
-    await expect(owner.getByText("Your site does not count its visits.")).toBeVisible();
+    await owner.goto(`${desk.address}/desk/dead-addresses`);
+    await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Dead addresses");
     await expect(dead.getByText("Requested 42 times")).toBeVisible();
     await looksRight(owner);
     const names = await dead

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { devices, expect } from "@playwright/test";
-import { visitHeader } from "#contract/visit-mark.ts";
+import { moveHeader } from "#contract/move-mark.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { lastDays } from "./days.ts";
@@ -22,7 +22,7 @@ test("with VISITS=on a page that a click shows counts like one that was loaded",
   const site = await openSite({ VISITS: "on", DATA_DIR: dataDir });
   const reports: string[] = [];
   page.on("request", (request) => {
-    if (request.headers()[visitHeader] === "1") reports.push(new URL(request.url()).pathname);
+    if (request.headers()[moveHeader] === "1") reports.push(new URL(request.url()).pathname);
   });
   await open(page, `${site.address}/faq`);
   const reported = page.waitForResponse((answer) => answer.request().method() === "HEAD");

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { visitHeader } from "#contract/visit-mark.ts";
+import { moveHeader } from "#contract/move-mark.ts";
 
 /** Who requests a page. */
 type Audience = "person" | "bot";
@@ -31,7 +31,7 @@ const opensPage = ({ accept, "sec-fetch-dest": dest }: IncomingHttpHeaders) =>
  * an address. A page shown without a load is reported by HEAD, which caching proxies turn into GET.
  */
 function mayBeView({ method, headers }: IncomingMessage): boolean {
-  const isMove = headers[visitHeader] === "1" && (method === "HEAD" || method === "GET");
+  const isMove = headers[moveHeader] === "1" && (method === "HEAD" || method === "GET");
   if (!isMove && !(method === "GET" && opensPage(headers))) return false;
   return headers.range === undefined && !isAhead(headers) && !asksNotToBeCounted(headers);
 }

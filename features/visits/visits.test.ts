@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { visitHeader } from "#contract/visit-mark.ts";
+import { moveHeader } from "#contract/move-mark.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createServer } from "#server/listen.ts";
 import { createStore } from "#server/store/store.ts";
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     await visit(one, "/contact-us", { referer: "https://agency.example/" });
     await visit(one, "/", { "if-none-match": '"kept"', referer: "https://also.example" });
     await visit(two, "/contact-us", { "x-forwarded-for": "198.51.100.9", "sec-fetch-dest": "document" });
-    await visit(two, "/", { accept: "*/*", [visitHeader]: "1" }, "HEAD");
+    await visit(two, "/", { accept: "*/*", [moveHeader]: "1" }, "HEAD");
     await visit(two, "/none");
     await visit(two, "/", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
     one.visits.submission("contact");

@@ -1,4 +1,4 @@
-/** A figure for Prometheus, which a part of the process has at any moment. */
+/** A figure for who watches the site, which a part of the process has at any moment. */
 export interface Figure {
   /** As it is published. */
   readonly name: string;

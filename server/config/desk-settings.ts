@@ -11,7 +11,7 @@ export interface DeskConfig {
   readonly url: string;
 }
 
-/** Browsers keep passkeys and the cookie to encrypted addresses, and to this machine. */
+/** Browsers keep what signs people in to encrypted addresses, and to this machine. */
 const isTrusted = (value: string) =>
   value === "" || value.startsWith("https://") || /^http:\/\/localhost(?::\d+)?$/.test(value);
 
@@ -23,13 +23,13 @@ export const deskVariables = z.object({
   ).describe("The port that the desk listens on."),
   // With a public address it listens where the site does; without one, on this machine alone.
   HOST: listenHost("HOST"),
-  // With a path it would share its host, and with it cookies and passkeys, with something else.
+  // With a path it would share its host, and with it what signs people in, with something else.
   DESK_URL: httpOrigin("DESK_URL", "https://desk.example.com")
     .refine(isTrusted, {
       error: "DESK_URL must begin with https://, for example DESK_URL=https://desk.example.com",
     })
     .describe(
-      "The desk's own `https://` address behind your proxy, without a path; people sign in there with passkeys. Empty: it can be opened on this machine alone.",
+      "The desk's own `https://` address behind your proxy, without a path; people sign in there. Empty: it can be opened on this machine alone.",
     ),
 });
 

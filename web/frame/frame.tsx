@@ -21,8 +21,8 @@ const ScrollToTop = lazyAfterLoad(async () => (await deferredParts()).ScrollToTo
 const SidePanel = lazyAfterLoad(async () => (await deferredParts()).SidePanel);
 
 /**
- * What a visitor may notice but never needs; without it the page is complete. Where the site counts its
- * visits, `address` is the one that is shown.
+ * What a visitor may notice but never needs; without it the page is complete. Where the server wants to know
+ * which page is shown, `address` is that one.
  */
 async function finish(words: Words, address: string | undefined) {
   await afterLoad();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { visitHeader } from "#contract/visit-mark.ts";
+import { moveHeader } from "#contract/move-mark.ts";
 import { reportMove } from "./report-move.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ test("each page after the first is reported once, and a failure is none of the v
   vi.stubGlobal("fetch", fetched);
   for (const address of ["/", "/", "/blog", "/blog", "/blog?page=2", "/"]) reportMove(address);
   await Promise.resolve();
-  const report = { method: "HEAD", keepalive: true, headers: { [visitHeader]: "1" } };
+  const report = { method: "HEAD", keepalive: true, headers: { [moveHeader]: "1" } };
   expect(fetched.mock.calls).toEqual([
     ["/blog", report],
     ["/blog?page=2", report],

@@ -742,9 +742,6 @@ export interface Words {
       readonly other: string;
     };
   };
-  readonly visits: {
-    readonly title: string;
-  };
 }
 
 /** What only the server says. */

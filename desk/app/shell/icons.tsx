@@ -2,6 +2,7 @@
 const drawings = {
   sun: "M2 11a6 6 0 0 1 12 0zM1 12.5h14V14H1z",
   bars: "M1 15V9a4 4 0 0 1 4 4v2zM6 15V6a4 4 0 0 1 4 4v5zM11 15V2a4 4 0 0 1 4 4v9z",
+  lost: "M1 1h4v4a4 4 0 0 1-4-4zM11 1h4a4 4 0 0 1-4 4zM1 15a4 4 0 0 1 4-4v4zM11 11a4 4 0 0 1 4 4h-4zM6.5 6.5h3v3h-3z",
   page: "M3 1h4a6 6 0 0 1 6 6v8H3zm2.5 7v1.5h5V8zm0 3v1.5h3V11z",
   picture:
     "M1 2h14v12H1zm1.5 1.5v9h11v-9zM4 11.5v-5a5 5 0 0 1 5 5zM11 5a1.5 1.5 0 0 1 0 3 1.5 1.5 0 0 1 0-3z",

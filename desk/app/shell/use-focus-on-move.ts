@@ -7,7 +7,7 @@ export const cameBack = "came back";
 /**
  * Moves the focus to the heading of a view that was opened by a link, as a new page would; a screen reader
  * reads it. So does the first view, where it took the place of another page of the desk: the one on which a
- * passkey was made, or a failure.
+ * entrance, or a failure.
  */
 export function useFocusOnMove(): void {
   const { pathname, state } = useLocation();

@@ -2,7 +2,7 @@
 
 /** The words of this part. A message with placeholders is a function of them. */
 export interface Words {
-  readonly dead: string;
+  readonly title: string;
   readonly deadWhat: string;
   readonly noDead: string;
   readonly seen: (given: { count: number; date: string | number }) => string;

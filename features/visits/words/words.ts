@@ -2,6 +2,7 @@
 
 /** The words of this part. A message with placeholders is a function of them. */
 export interface Words {
+  readonly title: string;
   readonly days: {
     readonly month: string;
     readonly quarter: string;

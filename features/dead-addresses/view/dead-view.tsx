@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { type DeadAddresses as Dead, deadAddresses } from "../calls.ts";
+import { type DeadAddresses, deadAddresses } from "../calls.ts";
 import { editAddress } from "#desk/app/pages/use-pages-place.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
 import { Button } from "#desk/app/shell/button.tsx";
 import { Done } from "#desk/app/shell/done.tsx";
 import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
+import { View } from "#desk/app/shell/view.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
 import { ChoosePage } from "./choose-page.tsx";
 import styles from "./dead.module.css";
@@ -15,7 +16,7 @@ import { useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
 
 /** The addresses without a page that visitors request, with what can be done about each. */
-export function DeadAddresses() {
+export function DeadView() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState("");
   const dead = useDead();
@@ -25,8 +26,7 @@ export function DeadAddresses() {
     dialog.current?.showModal();
   };
   return (
-    <section aria-labelledby="dead" className={section.section}>
-      <h2 id="dead">{words.dead}</h2>
+    <View title={words.title}>
       <Done>
         {done && (
           <>
@@ -67,11 +67,11 @@ export function DeadAddresses() {
         isBusy={isBusy}
         onClose={() => setChosen("")}
       />
-    </section>
+    </View>
   );
 }
 
-type RestProps = Dead & Pick<ReturnType<typeof useDead>, "dismiss">;
+type RestProps = DeadAddresses & Pick<ReturnType<typeof useDead>, "dismiss">;
 
 /** What is not in the list: what was mended, dismissed, or is not counted one by one. */
 function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: RestProps) {
@@ -80,7 +80,7 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
       {count > list.length && <p className={section.quiet}>{words.more({ count: count - list.length })}</p>}
       {waiting.length > 0 && (
         <section aria-labelledby="dead-waiting" className={styles.rest}>
-          <h3 id="dead-waiting">{words.waiting}</h3>
+          <h2 id="dead-waiting">{words.waiting}</h2>
           <ul>
             {waiting.map(({ address, to }) => (
               <li key={address}>
