@@ -18,6 +18,13 @@ const caching = ({ url }: Request, said: string | null) =>
   hashed.test(new URL(url).pathname) ? (said ?? "no-store").replace("public", "private") : "no-store";
 
 /**
+ * A style whose heights of a window are taken from `--window-height`, where somebody sets it: a frame may be
+ * longer than the window of the device that it stands for, and its page is as large as on that.
+ */
+const inWindow = (style: string) =>
+  style.replaceAll(/(-?[\d.]+)([sld]?vh)\b/g, "calc($1 * var(--window-height, 100$2) / 100)");
+
+/**
  * The site as a preview shows it: read-only, unknown to search engines, never older than the folder, and in
  * frames of its own origin only.
  */
@@ -38,7 +45,10 @@ export function asPreview(site: Answer): Answer {
         policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
       );
     headers.set("cache-control", caching(request, headers.get("cache-control")));
-    return new Response(answer.body, { status: answer.status, headers });
+    const isStyle = headers.get("content-type")?.startsWith("text/css") === true;
+    if (isStyle) headers.delete("content-length");
+    const body = isStyle && answer.body ? inWindow(await answer.text()) : answer.body;
+    return new Response(body, { status: answer.status, headers });
   };
 }
 

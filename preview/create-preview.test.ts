@@ -131,6 +131,21 @@ test("answers for its own origin's frames and for no search engine", async () =>
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
+test("lets a frame say how high the window is that its page is laid out for", async () => {
+  const style = "a{min-height:28svh;top:calc(50vh - 2rem);animation-range:0 .5dvh;--x:-6svh}";
+  const headers = { "content-type": "text/css; charset=utf-8", "content-length": String(style.length) };
+  const answer = await asPreview(() => Promise.resolve(new Response(style, { headers })))(
+    new Request("http://localhost/assets/style.css"),
+  );
+  expect(answer.headers.get("content-length")).toBeNull();
+  expect(await answer.text()).toBe(
+    "a{min-height:calc(28 * var(--window-height, 100svh) / 100);" +
+      "top:calc(calc(50 * var(--window-height, 100vh) / 100) - 2rem);" +
+      "animation-range:0 calc(.5 * var(--window-height, 100dvh) / 100);" +
+      "--x:calc(-6 * var(--window-height, 100svh) / 100)}",
+  );
+});
+
 test("has hashed files kept by browsers alone, and by no proxy before the desk", async () => {
   const kept = { headers: { "cache-control": "public, max-age=31536000, immutable" } };
   const answer = await asPreview(async () => new Response("", kept))(

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { deep } from "../deep.ts";
@@ -8,40 +8,54 @@ import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
 
-/** The windows that pages in frames have. */
+/** The windows that pages in frames are laid out for. */
 async function windows(owner: Page): Promise<string[]> {
   const frames = await owner.locator("main iframe").all();
   return Promise.all(
     frames.map((frame) =>
       frame.evaluate((one) => {
         const page = one instanceof HTMLIFrameElement ? one.contentWindow : null;
-        return `${page?.innerWidth} x ${page?.innerHeight}`;
+        return `${page?.innerWidth} x ${page?.document.documentElement.style.getPropertyValue("--window-height")}`;
       }),
     ),
   );
 }
 
+/** The height of the band with the title of a page. */
+const bandOf = (page: Page | FrameLocator) =>
+  page
+    .locator("main > :first-child")
+    .first()
+    .evaluate((band) => Math.round(band.getBoundingClientRect().height));
+
 test(
-  "a page in a frame has the window of a device, however high the desk's own is, and no loading screen",
+  "a page in a frame fills its room, is laid out for the window of a device, and has no loading screen",
   deep,
   async ({ owner, desk }) => {
+    await resize(owner, { width: 1440, height: 900 });
+    await owner.goto(`${desk.address}/about-us`);
+    await expect(owner.locator("html[data-hydrated]")).toBeAttached();
+    const band = await bandOf(owner);
     await resize(owner, { width: 1440, height: 1300 });
     await owner.goto(`${desk.address}/desk/pages?at=/about-us`);
     const page = owner.frameLocator("main iframe");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(page.locator("body > [role=status]").first()).toBeHidden();
+    expect(await bandOf(page)).toBe(band);
     for (const [name, size] of [
-      ["Desktop", "1440 x 900"],
-      ["Tablet", "768 x 1024"],
-      ["Phone", "390 x 844"],
+      ["Desktop", "1440 x 900px"],
+      ["Tablet", "768 x 1024px"],
+      ["Phone", "390 x 844px"],
     ] as const) {
       await owner.getByLabel("Width").selectOption(name);
       await expect.poll(() => windows(owner)).toEqual([size]);
+      const frame = await owner.locator("main iframe").boundingBox();
+      expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeCloseTo(1300, 0);
     }
     await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
-    await expect.poll(() => windows(owner)).toEqual(["1440 x 900", "1440 x 900"]);
+    await expect.poll(() => windows(owner)).toEqual(["1440 x 900px", "1440 x 900px"]);
     await owner.goto(`${desk.address}/desk/brand`);
-    await expect.poll(() => windows(owner)).toEqual(["390 x 844", "390 x 844"]);
+    await expect.poll(() => windows(owner)).toEqual(["390 x 844px", "390 x 844px"]);
   },
 );
 

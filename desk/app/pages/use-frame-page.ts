@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { joinDesk } from "../shell/join-desk.ts";
-import { watchFrame } from "../shell/watch-frame.ts";
+import { hasElement, watchFrame } from "../shell/watch-frame.ts";
 import { withoutOpening } from "../shell/without-opening.ts";
 import type { Frames } from "./frames.ts";
 
@@ -55,5 +55,3 @@ export function useFramePage(ref: RefObject<HTMLIFrameElement | null>, frames: F
 
 const isPage = (page: PageWindow | undefined): page is PageWindow =>
   page !== undefined && page.location.protocol !== "about:";
-
-const hasElement = ({ document }: PageWindow) => document.childElementCount > 0;

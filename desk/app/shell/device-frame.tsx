@@ -3,7 +3,7 @@ import type { Theme } from "./choose-theme.ts";
 import styles from "./device-frame.module.css";
 import { measure, type Size } from "./measure.ts";
 import type { PageWindow } from "./frame-page.ts";
-import { watchFrame } from "./watch-frame.ts";
+import { hasElement, watchFrame } from "./watch-frame.ts";
 
 /** Windows of the devices that owners think of, in CSS px. */
 export const devices = {
@@ -23,17 +23,21 @@ interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
 }
 
 /**
- * A window as wide as on a device, scaled where there is less room, and never higher than there: what a page
- * measures by its window would be as large as no visitor sees it. Its caller says what its page may do.
+ * A page as wide as on a device, scaled where there is less room, or where a larger one fits as high. It goes
+ * on to the end of the room; what it measures by its window has the size that it has on the device. Its
+ * caller says what its page may do.
  */
 export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPainted, setPainted] = useState(false);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const { width, height } = devices[device];
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
-  const shownHeight = Math.min(height * scale, room.height);
+  const scale = room.width === 0 ? 1 : Math.min(room.width / width, Math.max(1, room.height / height));
   useEffect(() => measure(stage.current, setRoom), []);
+  useEffect(() => {
+    const shown = stage.current?.querySelector("iframe");
+    return shown ? setWindow(shown, height) : undefined;
+  }, [height]);
   useEffect(() => {
     const shown = stage.current?.querySelector("iframe");
     return shown ? untilPainted(shown, setPainted) : undefined;
@@ -45,21 +49,27 @@ export function DeviceFrame({ device, theme, ...frame }: DeviceFrameProps) {
       dir="ltr"
       className={styles.stage}
       data-ground={isPainted ? undefined : (theme ?? "own")}
-      style={{ "--shown": `${shownHeight}px` }}
     >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title -- both come with the props */}
       <iframe
         {...frame}
         style={{
           inlineSize: width,
-          blockSize: shownHeight / scale,
+          blockSize: room.height / scale,
           scale,
-          marginInlineStart: Math.max(0, (room.width - width) / 2),
+          marginInlineStart: (room.width - width * scale) / 2,
         }}
       />
     </div>
   );
 }
+
+/** Lays each page of a frame out for a window so high (preview/answer.ts); for an effect. */
+const setWindow = (frame: HTMLIFrameElement, height: number) =>
+  watchFrame(frame, {
+    isReady: hasElement,
+    shown: (page) => page?.document.documentElement.style.setProperty("--window-height", `${height}px`),
+  });
 
 /**
  * Reports whether a frame has painted its page, now and whenever that differs; for an effect. Before the

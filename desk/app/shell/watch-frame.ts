@@ -39,3 +39,6 @@ export function watchFrame(frame: HTMLIFrameElement, { isReady, shown, left }: F
     frame.removeEventListener("load", loaded);
   };
 }
+
+/** For `isReady`: a page that has begun, before it is painted first. */
+export const hasElement = ({ document }: PageWindow) => document.childElementCount > 0;
