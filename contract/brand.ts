@@ -91,6 +91,7 @@ const brandSchema = z.object({
     work: z.enum(structures.work),
     moment: z.enum(structures.moment),
     footer: z.enum(structures.footer),
+    motif: z.enum(structures.motif),
   }),
   /** The theme of every address that is not a light one; `system`: the visitor's. */
   theme: z.enum(themes),

@@ -9,6 +9,7 @@ export const structures = {
   work: ["stagger", "index", "row"],
   moment: ["light", "unfold", "grow"],
   footer: ["name", "colophon", "map"],
+  motif: ["corner", "star"],
 } as const;
 
 /** How each of these parts is built. */
@@ -21,4 +22,5 @@ export const usualStructure: Structure = {
   work: "stagger",
   moment: "light",
   footer: "name",
+  motif: "corner",
 };

@@ -69,6 +69,21 @@ test("a browser that cannot cut corners off clips frames and marks instead", () 
   expect(points).toEqual([5, 5, 5]);
 });
 
+test("the motif of a star takes the place of the corner on marks and the banner's plate", () => {
+  const { brand } = brandOf({ corner: "cut" });
+  const style = brandStyle({ ...brand, structure: { ...brand.structure, motif: "star" } });
+  // After the clips for browsers that cannot cut corners off: no rule is more specific than the other.
+  const [clips, star = ""] = style.split(
+    ":where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{width",
+  );
+  expect(clips).toContain("@supports not (corner-shape:bevel)");
+  const polygons = [...star.matchAll(/clip-path:polygon\(([^)]*)\)/g)].map(([, points = ""]) =>
+    points.split(","),
+  );
+  expect(polygons.map((points) => points.length)).toEqual([16, 16]);
+  expect(star).toContain(":where([data-banner])::after{--plate-share:1;");
+});
+
 test("no text of a brand ends the style element", () => {
   const end = "</style><meta http-equiv=refresh content=0;url=https://evil.example>";
   const mark = { url: end, ratio: 1, isOneColour: false };

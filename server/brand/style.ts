@@ -17,6 +17,7 @@ import { onInk } from "./brand.ts";
 export function brandStyle(brand: Brand): string {
   return [
     corner[brand.corner],
+    motifs[brand.structure.motif],
     openings[brand.corner],
     imageStyle(brand),
     typeface(brand),
@@ -101,6 +102,18 @@ const corner: Record<Corner, string> = {
   round: radii(round.one, round.rest),
   cut: `@supports (corner-shape:bevel){${radii(cut.one, cut.rest)}*,::before,::after{corner-shape:bevel}}@supports not (corner-shape:bevel){${clippedCorners(cut)}}`,
   square: "",
+};
+
+/** A square and the same one turned by an eighth: the star's eight points and the eight between them. */
+const star =
+  "50% 0,64.6% 14.6%,85.4% 14.6%,85.4% 35.4%,100% 50%,85.4% 64.6%,85.4% 85.4%,64.6% 85.4%,50% 100%,35.4% 85.4%,14.6% 85.4%,14.6% 64.6%,0 50%,14.6% 35.4%,14.6% 14.6%,35.4% 14.6%";
+
+/** What marks are drawn as, and the plate of a banner that is all picture; by default the corner. */
+const motifs: Record<Brand["structure"]["motif"], string> = {
+  corner: "",
+  star:
+    `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{width:calc(1.5*var(--quarter,9px));height:calc(1.5*var(--quarter,9px));border-radius:0;clip-path:polygon(${star})}` +
+    `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}`,
 };
 
 function typeface({ font }: Brand): string {

@@ -83,6 +83,7 @@ export const brandFileSchema = z.strictObject({
   work: wayOf("work", "How work is shown"),
   moment: wayOf("moment", "How the picture below the statement appears"),
   footer: wayOf("footer", "How the home page ends"),
+  motif: wayOf("motif", "What marks and dials are drawn as"),
   mark: image.optional(),
   wordmark: noted(z.string(), { title: "Name beside the mark" }).trim().min(1).max(60).optional(),
   loading: noted(z.enum(["mark", "corners"]), {

@@ -49,6 +49,7 @@ describe("brand.yaml", () => {
       work: "stagger",
       moment: "light",
       footer: "map",
+      motif: "corner",
     });
     const { faults } = await read("work: grid\n", unlit);
     expect(faults).toEqual([

@@ -103,13 +103,14 @@ export function readColours(dir: string): { readonly brand: Brand; readonly move
 }
 
 /** How the parts of the site are built. */
-const structureOf = ({ banner, heads, services, work, moment, footer }: BrandFields) => ({
+const structureOf = ({ banner, heads, services, work, moment, footer, motif }: BrandFields) => ({
   banner,
   heads,
   services,
   work,
   moment,
   footer,
+  motif,
 });
 
 function givenColours({ accent, ground, text, corner }: BrandFields): GivenBrand {

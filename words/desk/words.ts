@@ -362,6 +362,7 @@ export interface Words {
     readonly faceHint: string;
     readonly removeFace: string;
     readonly parts: {
+      readonly motif: string;
       readonly banner: string;
       readonly heads: string;
       readonly moment: string;
@@ -370,6 +371,10 @@ export interface Words {
       readonly footer: string;
     };
     readonly ways: {
+      readonly motif: {
+        readonly corner: string;
+        readonly star: string;
+      };
       readonly banner: {
         readonly split: string;
         readonly full: string;

@@ -9,7 +9,7 @@ const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../
 const wanted = process.argv.slice(2);
 const W = 1200, H = 900, deg = Math.PI / 180;
 // A page draws a project's first picture as wide as the window: 1600 px wide, in as many bytes as that takes.
-const heavy = new Set(['lattice-1', 'bride-4', 'harbour-4']), most = (name) => (heavy.has(name) ? 160_000 : 110_000);
+const heavy = new Set(['lattice-1', 'bride-4', 'harbour-4', 'screens', 'tiles']), most = (name) => (heavy.has(name) ? 160_000 : 110_000);
 
 // Materials. Each draws w x h full of one pattern: { kind, e (edge in px), angle (degrees), p (palette), seed
 // }.
@@ -105,11 +105,16 @@ for (const [name, set] of Object.entries(sets))
     const frame = order[(i + Object.keys(sets).indexOf(name)) % 5], o = set.make === vault ? { ...set, n: a, rings: b } : { ...set, kind: a || undefined, angle: b, seed: b + i };
     scenes[`work/${name}-${i + 1}`] = [W, H, () => frames[frame](set.make, o), most(`${name}-${i + 1}`), 4 / 3];
   });
-const large = { screens: ['lattice', '488', 60, 340], tiles: ['bath', '4612', 68, 170], domes: ['theatre', 16, 11, 0], cloth: ['loom', '', 4, 126] };
+// What a banner shows has a star in its very middle, behind the words: [set, pattern, angle, edge], and after how far it repeats.
+const large = { screens: ['lattice', '488', 60, 166], tiles: ['bath', '4612', 68, 118], domes: ['theatre', 16, 11, 0], dome: ['theatre', 16, 15, 0], cloth: ['loom', '', 4, 126] };
+// The square ones are seen smaller, and show one star.
+const squares = { screens: 340, tiles: 170 };
+const repeats = { '488': (e) => [e * (1 + Math.SQRT2), e * (1 + Math.SQRT2)], '4612': (e) => [e * (3 + Math.sqrt(3)), e * (3 + Math.sqrt(3)) * Math.sqrt(3)], '': (e) => [20 * Math.round(e / 7.5), 20 * Math.round(e / 7.5)] };
+const centred = (make, w, h, o) => { const [x, y] = repeats[o.kind ?? ''](o.e), dx = ((w / 2) % x) - x, dy = ((h / 2) % y) - y; return `<g transform="translate(${dx} ${dy})">${make(w - dx, h - dy, o)}</g>`; };
 for (const [name, [from, a, b, e]] of Object.entries(large)) {
   const set = sets[from], o = set.make === vault ? { ...set, n: a, rings: b } : { ...set, kind: a || undefined, angle: b, seed: b, e };
-  scenes[`fields/${name}`] = [1600, 1200, () => set.make(1600, 1200, o), most(name)];
-  scenes[`fields/${name}-square`] = [900, 900, () => set.make(900, 900, { ...o, e: e * 0.8, size: 0.72 }), 52_000];
+  scenes[`fields/${name}`] = [1600, 1200, () => (set.make === vault ? set.make(1600, 1200, o) : centred(set.make, 1600, 1200, o)), most(name)];
+  scenes[`fields/${name}-square`] = [900, 900, () => set.make(900, 900, { ...o, e: (squares[name] ?? e) * 0.8, size: 0.72 }), 52_000];
 }
 // Everyone has a star of their own: as many points as they chose when they came.
 const people = { hala: [10, '#1c7f93', '#f0ead8', gold], yazan: [8, '#5a3319', '#ffc766', '#fff1d0'], rima: [12, '#0e1c3d', '#7fa6e6', gold], adam: [6, '#8e1f2a', '#f0e2c8', '#d8912f'], salma: [9, '#2f7a55', '#f3e8cc', '#d39a2d'], tareq: [7, '#6a1f46', '#f6e4c4', '#e8a63a'], layla: [5, '#b9532f', '#f2e2cc', '#1f1a19'] };

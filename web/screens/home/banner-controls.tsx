@@ -1,4 +1,7 @@
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../../sources/site-facts.ts";
 import styles from "./banner-controls.module.css";
+import { dials } from "./banner-dials.tsx";
 import { useWords } from "../../sources/locale.ts";
 
 interface BannerControlsProps {
@@ -13,26 +16,15 @@ interface BannerControlsProps {
   step: (step: { by: number } | "toggle") => void;
 }
 
-/** Pause with its ring of 90 degrees, position, previous and next (HOME-2; WCAG 2.2.2). */
+/** Pause with its dial, position, previous and next (HOME-2; WCAG 2.2.2). */
 export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
   const words = useWords();
+  const Dial = dials[useSiteFacts()?.structure.motif ?? usualStructure.motif];
   return (
     <div className={styles.controls} data-part="controls">
-      <button type="button" className={styles.play} onClick={() => step("toggle")}>
+      <button type="button" onClick={() => step("toggle")}>
         <span className="visually-hidden">{on ? words.home.pause : words.home.play}</span>
-        <svg viewBox="0 0 48 48" aria-hidden="true">
-          <path className={styles.track} d="M4 4a40 40 0 0 1 40 40" />
-          {/* A nested svg, which clips the part that is not reached yet. */}
-          <svg x="4" width="44" height="48" viewBox="4 0 44 48">
-            <path
-              key={turn}
-              className={styles.ring}
-              data-running={running || undefined}
-              d="M4 4a40 40 0 0 1 40 40"
-            />
-          </svg>
-          <path className={styles.sign} d={on ? "M10 30v12M18 30v12" : "M11 30v12l9-6z"} />
-        </svg>
+        <Dial {...{ on, running, turn }} />
       </button>
       <p className={styles.position} aria-live={running ? "off" : "polite"}>
         <b>{now + 1}</b> {words.home.ofAll({ all: count })}
