@@ -603,6 +603,7 @@ export interface Words {
       readonly pending: string;
       readonly unsubscribed: string;
     };
+    readonly growth: (given: { joined: string | number; left: string | number }) => string;
     readonly stateNav: string;
     readonly empty: {
       readonly active: string;
