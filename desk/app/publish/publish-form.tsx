@@ -51,6 +51,7 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
     <form
       ref={form}
       className={`${styles.form} ${section.card}`}
+      data-ready={!isOvertaken && !isUnchanged}
       onSubmit={(event) => {
         event.preventDefault();
         if (isOvertaken || isUnchanged || publishing.isPending) return;

@@ -8,6 +8,7 @@ import { Changes } from "./changes.tsx";
 import { DeadLinks } from "./dead-links.tsx";
 import { Problems } from "./problems.tsx";
 import { PublishForm } from "./publish-form.tsx";
+import styles from "./publish.module.css";
 import { Receipt } from "./receipt.tsx";
 import type { Published } from "./use-publishing.ts";
 import { Versions } from "./versions.tsx";
@@ -20,7 +21,7 @@ export function PublishView() {
   return (
     <View title={words.publish.title}>
       {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
-      <div className={section.columns}>
+      <div className={`${section.columns} ${styles.publish}`}>
         <div>
           <Answer of={compared}>
             {(shown) => (
