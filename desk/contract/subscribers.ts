@@ -25,6 +25,19 @@ export const subscribers = reads<SubscribersPage>("/subscribers");
 /** How many addresses are in each state. */
 export const subscriberCounts = reads<Readonly<Record<SubscriberState, number>>>("/subscribers/counts");
 
+/** So many days are looked back. */
+export const growthDays = 30;
+
+/** How the newsletter has grown in these days. */
+export interface Growth {
+  /** How many addresses were active: at first, after each day, and at last now. */
+  readonly active: readonly number[];
+  readonly joined: number;
+  readonly left: number;
+}
+
+export const subscriberGrowth = reads<Growth>("/subscribers/growth");
+
 /** Ends a subscription, as the link in the mail does. */
 export const unsubscribe = writes<{ readonly id: number }>("/subscribers/unsubscribe");
 

@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { openDatabase } from "#server/database/open.ts";
+import { createStore } from "#server/store/store.ts";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
@@ -94,4 +96,46 @@ test("an empty list says the next step", deep, async ({ owner, desk }) => {
   await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
   await owner.getByRole("link", { name: "See your pages" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Pages");
+});
+
+test("on a phone the button to publish stays in reach, below every change", deep, async ({ owner, desk }) => {
+  const posts = path.join(desk.contentDir, "posts");
+  for (const post of await readdir(posts)) {
+    const given = await readFile(path.join(posts, post), "utf8");
+    await writeFile(path.join(posts, post), given.replace(/^title: /m, "title: New: "));
+  }
+  await resize(owner, { width: 390, height: 600 });
+  await owner.goto(`${desk.address}/desk/publish`);
+  await expect(owner.getByRole("link", { name: /^Before and after/ }).last()).toBeAttached();
+  const publish = owner.getByRole("main").getByRole("button", { name: "Publish", exact: true });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  const last = owner.getByRole("link", { name: /^Look at it/ }).last();
+  await last.focus();
+  const [bottom, top] = [
+    await last.boundingBox(),
+    await owner.getByRole("main").locator("form").boundingBox(),
+  ];
+  expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  expect(await violations(owner)).toEqual([]);
+});
+
+test("subscribers have a figure with its growth, in every width a table", deep, async ({ owner, desk }) => {
+  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+  const store = createStore(database);
+  for (const name of ["ann", "ben", "a.very.long.name.of.a.subscriber"])
+    await store.addSubscriber(`${name}@b.example`);
+  await owner.goto(`${desk.address}/desk/subscribers`);
+  for (const width of [1440, 320]) {
+    await resize(owner, { width, height: 844 });
+    await expect(owner.getByText("Last 30 days: 3 came, 0 left")).toBeVisible();
+    await expect(owner.getByRole("definition")).toHaveText("3");
+    const rows = owner.locator("tbody tr");
+    await expect(rows).toHaveCount(3);
+    // Older Safari reads no table where its rows are shown as something else.
+    expect(await rows.first().evaluate((row) => getComputedStyle(row).display)).toBe("table-row");
+    expect(await violations(owner)).toEqual([]);
+  }
+  await owner.getByRole("button", { name: "Unsubscribe ben@b.example" }).click();
+  await expect(owner.getByText("Last 30 days: 3 came, 1 left")).toBeVisible();
+  await database.close();
 });

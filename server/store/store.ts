@@ -51,6 +51,7 @@ import {
 import {
   countSubscribers,
   endSubscriptionOf,
+  listSubscriberMoves,
   listSubscriberPage,
   type SubscriberWindow,
 } from "./subscriber-pages.ts";
@@ -129,6 +130,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     eraseMessage: (id: number) => orStoreError(eraseMessage(database, run, id)),
     subscribers: () => orStoreError(listSubscribers(owner)),
     subscriberPage: (window: SubscriberWindow) => orStoreError(listSubscriberPage(owner, window)),
+    subscriberMoves: (since: Date) => orStoreError(listSubscriberMoves(owner, since)),
     countSubscribers: () => orStoreError(countSubscribers(owner)),
     endSubscriptionOf: (id: number) => orStoreError(endSubscriptionOf(run, id)),
     person: (email: string) => orStoreError(findPerson(owner, email)),

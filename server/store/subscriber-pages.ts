@@ -45,6 +45,25 @@ export async function countSubscribers(reader: Reader): Promise<Record<Subscribe
   return { active: of("active"), pending: of("pending"), unsubscribed: of("unsubscribed") };
 }
 
+/** When an address came, and when it left; null: it has not. */
+type SubscriberMove = Pick<Subscriber, "created_at" | "unsubscribed_at">;
+
+/** The addresses that came or left since then; those that were never confirmed did neither. */
+export async function listSubscriberMoves(reader: Reader, since: Date): Promise<SubscriberMove[]> {
+  const from = since.toISOString();
+  const rows = await reader
+    .selectFrom("subscribers")
+    .select(["created_at", "unsubscribed_at", "state"])
+    .where("state", "!=", "pending")
+    .where((where) => where.or([where("created_at", ">=", from), where("unsubscribed_at", ">=", from)]))
+    .execute();
+  // Who has come back has left before.
+  return rows.map(({ created_at, unsubscribed_at, state }) => ({
+    created_at,
+    unsubscribed_at: state === "unsubscribed" ? unsubscribed_at : null,
+  }));
+}
+
 /** Ends a subscription as the link in the mail does; false where there is none to end. */
 export async function endSubscriptionOf(run: RunWrite, id: number): Promise<boolean> {
   const result = await run((transaction) =>

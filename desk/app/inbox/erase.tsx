@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { erase, held, inbox, inboxCounts } from "#desk/contract/inbox.ts";
-import { subscriberCounts, subscribers } from "#desk/contract/subscribers.ts";
+import { subscriberCounts, subscriberGrowth, subscribers } from "#desk/contract/subscribers.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
@@ -13,7 +13,7 @@ export function Erase({ email }: { readonly email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const erasing = useSend(erase, {
-    changes: [inbox, inboxCounts, subscribers, subscriberCounts],
+    changes: [inbox, inboxCounts, subscribers, subscriberCounts, subscriberGrowth],
     done: words.inbox.erased,
     after: () => dialog.current?.close(),
   });

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import {
   exportSubscribers,
   subscriberCounts,
+  subscriberGrowth,
   subscribers,
   subscriberStates,
   unsubscribe,
@@ -18,6 +19,7 @@ import { Button } from "../shell/button.tsx";
 import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk, useSend } from "../use-call.ts";
+import { GrowthCard } from "./growth.tsx";
 import styles from "./subscribers.module.css";
 import { day } from "../shell/formats.ts";
 import { words } from "../words.ts";
@@ -31,12 +33,13 @@ export function Subscribers() {
   const pages = usePages(subscribers, { state, search });
   const rows = pages.data?.pages.flatMap((page) => page.subscribers) ?? [];
   const ending = useSend(unsubscribe, {
-    changes: [subscribers, subscriberCounts],
+    changes: [subscribers, subscriberCounts, subscriberGrowth],
     done: words.subscribers.ended,
   });
   return (
     <View title={words.subscribers.title}>
       <div className={lists.lists}>
+        <GrowthCard />
         <Groups
           label={words.subscribers.stateNav}
           parameter="state"

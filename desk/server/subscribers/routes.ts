@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   exportSubscribers,
   subscriberCounts,
+  subscriberGrowth,
   subscribers,
   subscriberStates,
   unsubscribe,
@@ -12,11 +13,12 @@ import { toCsv } from "#owner/csv.ts";
 import { readWindow } from "../read-window.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type DeskCalls } from "../route.ts";
+import { growthOf } from "./growth-of.ts";
 
 const pageLength = 100;
 
 /** The newsletter's addresses. */
-export const subscribersRoutes: DeskCalls = ({ store }) => [
+export const subscribersRoutes: DeskCalls = ({ store, clock }) => [
   answers(subscribers, "owner", async ({ context }) => {
     const state = subscriberStates.find((name) => name === context.req.query("state")) ?? "active";
     const page = await store.subscriberPage({ ...readWindow(context), state, most: pageLength });
@@ -26,6 +28,7 @@ export const subscribersRoutes: DeskCalls = ({ store }) => [
     };
   }),
   answers(subscriberCounts, "owner", () => store.countSubscribers()),
+  answers(subscriberGrowth, "owner", () => growthOf({ store, clock })),
   accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (request) => {
     if (!(await store.endSubscriptionOf(request.input.id)))
       throw new Refusal(409, deskWords().server.notSubscribed);
