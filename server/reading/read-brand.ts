@@ -21,7 +21,7 @@ import type { ContentPicture } from "../content/content.ts";
 export const brandFile = "brand.yaml";
 
 /** A brand that was read, its files, and what its owner should know of it. */
-interface ReadBrand {
+export interface ReadBrand {
   readonly brand: Brand;
   readonly files: BrandFiles;
   readonly notes: readonly Fault[];

@@ -22,6 +22,13 @@ export interface Linked {
   readonly entries: Partial<Record<PageName, readonly Timed<{ id: number }>[]>>;
 }
 
+/** How site.yaml arranges the site. */
+export interface ReadLayout {
+  readonly layoutFor: (shows: Shows) => SiteLayout;
+  /** The ids of the addresses that the owner has closed. */
+  readonly off: string[];
+}
+
 /** The screens of each group of pages that `pages` in site.yaml may turn off. */
 const groups: Readonly<Record<keyof SiteFile["pages"], readonly Named<"screen">[]>> = {
   about: ["about"],
@@ -43,14 +50,13 @@ const named = new Set<PageName>(
 
 /**
  * How site.yaml arranges the site, checked: links that lead nowhere and pages that a country's law requires
- * are faults. `off` holds the ids of the addresses that the owner has closed; a link to what is not meant is
- * left out.
+ * are faults; a link to what is not meant is left out.
  */
 export function readLayout(
   entry: CheckedFile<SiteFile>,
   linked: Linked,
-  { faults }: Reading,
-): { layoutFor: (shows: Shows) => SiteLayout; off: string[] } {
+  { faults }: Pick<Reading, "faults">,
+): ReadLayout {
   const { pages } = linked;
   const { menu, footer, titles, country, pages: switches } = entry.value;
   const { source } = entry;
