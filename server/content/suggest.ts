@@ -9,7 +9,10 @@ export function nearestName(misspelt: string, names: readonly string[]): string 
   const exact =
     names.find((name) => name.toLowerCase() === misspelt.toLowerCase()) ??
     names.find((name) => lettersOf(name) === lettersOf(misspelt));
-  const meant = exact ?? closestMatch(misspelt, [...names], { maxDistance });
+  // Of names that are as near the first is taken: one that begins alike.
+  const begins = (name: string) => Number(name.startsWith(misspelt.charAt(0)));
+  const inTurn = names.toSorted((a, b) => begins(b) - begins(a));
+  const meant = exact ?? closestMatch(misspelt, inTurn, { maxDistance });
   return meant === undefined || meant === misspelt ? null : meant;
 }
 

@@ -1,7 +1,7 @@
 import { type Fault, fileFaultOf } from "../content/fault.ts";
 import type { ContentFolder } from "../folder/content-folder.ts";
 import { isHidden } from "../folder/list-folder.ts";
-import { nearestName, nearestOf } from "../content/suggest.ts";
+import { nearestName } from "../content/suggest.ts";
 import { redirectsFile } from "../redirects/read-redirects.ts";
 import { sampleFileSchemas } from "../folder/sample-file-schemas.ts";
 
@@ -22,6 +22,12 @@ const known = [
   ...entryFolders,
 ];
 const sampleFiles = Object.keys(sampleFileSchemas).map((name) => `${name}.yaml`);
+/** Names, and what a file or folder with one of them, or with one like it, is meant to be. */
+const inSamples = new Map(sampleFiles.map((name) => [name, name]));
+const atTop = new Map([
+  ...known.map((name) => [name, name] as const),
+  ...sampleFiles.map((name) => [name, `samples/${name}`] as const),
+]);
 
 /**
  * Files and folders that nothing reads although they look as if they were meant: everything may be left out,
@@ -39,15 +45,16 @@ export function checkNames({ listed }: ContentFolder): Fault[] {
       .map((name) => `${folder}/${name}`),
   );
   return [
-    ...misspelt(namesIn(""), known).map((name) =>
-      fileFaultOf(name, { is: "fileUnread", meant: nearestOf(name, known) }),
-    ),
-    ...misspelt(namesIn("samples"), sampleFiles).map((name) =>
-      fileFaultOf(`samples/${name}`, { is: "fileUnread", meant: nearestOf(name, sampleFiles) }),
-    ),
+    ...unread(namesIn(""), atTop),
+    ...unread(namesIn("samples"), inSamples, "samples/"),
     ...texts.map((name) => fileFaultOf(name, { is: "fileEnding" })),
   ];
 }
 
-const misspelt = (names: readonly string[], right: readonly string[]) =>
-  names.filter((name) => !right.includes(name) && nearestName(name, right) !== null);
+/** Names of a folder that are misspelt or belong into another one. */
+const unread = (names: readonly string[], meant: ReadonlyMap<string, string>, folder = "") =>
+  names.flatMap((name): Fault[] => {
+    const right = meant.get(name) ?? meant.get(nearestName(name, [...meant.keys()]) ?? "");
+    const isRead = right === undefined || right === name;
+    return isRead ? [] : [fileFaultOf(folder + name, { is: "fileUnread", meant: right })];
+  });

@@ -3,6 +3,7 @@ import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { fileFaultOf } from "../content/fault.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { badPictures, ownerMistakes } from "../testing/owner-mistakes.ts";
 import { describeFault } from "../wording/describe-mistake.ts";
@@ -131,4 +132,14 @@ test.each(["", "+44 20 7946 0123", "٠٥٥ ١٢٣", "1-800-LAMPS"])("%j is a pho
 
 test("at least 60 mistakes are described in an owner's words", () => {
   expect(ownerMistakes.length + badPictures.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each([
+  ["price.yaml", "samples/pricing.yaml"],
+  ["pricing.yaml", "samples/pricing.yaml"],
+  ["sites.yaml", "site.yaml"],
+  ["samples/price.yaml", "pricing.yaml"],
+])("%s, which nothing reads, was meant to be %s", async (file, meant) => {
+  const read = await readOwnersFolder(await writeFixture({ ...good, [file]: "[]\n" }));
+  expect("faults" in read && read.faults).toEqual([fileFaultOf(file, { is: "fileUnread", meant })]);
 });

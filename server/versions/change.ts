@@ -17,10 +17,10 @@ export interface Change extends Partial<FieldChange> {
   /** Why visitors do not see the change, although it is published; without it they do. */
   readonly unseen?: Unseen;
   /**
-   * What is different where no field shows it: the order of the rows, spaces and remarks, or a file that
-   * cannot be read.
+   * What is different where no field shows it: the order of the rows, spaces and remarks, a file that cannot
+   * be read, or all of it, because the example was there before.
    */
-  readonly how?: "order" | "spaces" | "unreadable";
+  readonly how?: "order" | "spaces" | "unreadable" | "example";
   /** What becomes of the entry where one of its dates is another; without it visitors see it as before. */
   readonly turn?: "comes" | "goes";
 }

@@ -1,6 +1,7 @@
 import { copyFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { exampleDir } from "../config/content-dir.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { compareSources } from "./compare-sources.ts";
 import { describeChange } from "./describe-change.ts";
@@ -226,4 +227,15 @@ describe("what differs, in an owner's words", () => {
     expect(Object.keys(fixtureFiles()).filter((file) => !kindOf(file))).toEqual([]);
     expect(changes.filter(({ file, what, id }) => kindOf(file) && what === "new" && id === null)).toEqual([]);
   });
+});
+
+test("a new agency in the place of the example: the example goes at once, and all else is new", async () => {
+  const changes = await compareSources(
+    folderSide(exampleDir),
+    folderSide(await writeFixture(fixtureFiles())),
+  );
+  const [first, ...others] = changes.map((one) => describeChange(one));
+  expect(first).toBe("The example agency goes, and yours is in its place");
+  expect(others.length).toBeGreaterThan(5);
+  expect(changes.slice(1).map(({ what }) => what)).not.toContain("removed");
 });

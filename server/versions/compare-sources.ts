@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { baseLanguage, catalogueOf, isLanguage, readTexts, type Texts } from "#words/catalogue.ts";
+import { exampleDir } from "../config/content-dir.ts";
 import { redirectsFile } from "../redirects/read-redirects.ts";
 import { parseSource } from "../folder/source.ts";
 import type { Change } from "./change.ts";
@@ -7,18 +10,27 @@ import { isFields } from "./compare-values.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type WrittenEntry, wordsFile } from "./entries-of-file.ts";
 import { isPicture, pictureChanges, withoutPictures } from "./picture-changes.ts";
-import { type ComparedSide, whatOf } from "./side.ts";
+import { type ComparedSide, emptySide, whatOf } from "./side.ts";
 import { defaultZone, isTimeZone } from "../content/time-zone.ts";
 
 /**
  * What differs between two content folders, by entry and field, and whether visitors see it at `now` (ms
- * since 1970). Files with the same hash on both sides are not read.
+ * since 1970). Files with the same hash on both sides are not read. The agency that takes the place of the
+ * example is all new: nobody misses what goes, piece by piece.
  */
 export async function compareSources(
   before: ComparedSide,
   after: ComparedSide,
   now = Date.now(),
 ): Promise<Change[]> {
+  if (before.hashes.get("site.yaml") !== after.hashes.get("site.yaml")) {
+    const [was, is] = [await siteOf(before), await siteOf(after)].map((site) => site["website_name"]);
+    if (is !== undefined && is !== was && was === (await exampleName()))
+      return [
+        { what: "removed", file: "site.yaml", id: null, how: "example" },
+        ...(await compareSources(emptySide, after, now)),
+      ];
+  }
   const files = differing(before, after).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   const texts = files.filter((file) => kindOf(file) !== undefined);
   const [old, fresh] = [await readEntries(before, texts), await readEntries(after, texts)];
@@ -101,6 +113,12 @@ async function siteOf(side: ComparedSide): Promise<Readonly<Record<string, unkno
   const bytes = side.hashes.has("site.yaml") && (await side.read(["site.yaml"])).get("site.yaml");
   const read = bytes && parseSource("site.yaml", bytes);
   return read && "source" in read && isFields(read.source.value) ? read.source.value : {};
+}
+
+/** What the product's example is called. */
+async function exampleName(): Promise<unknown> {
+  const read = parseSource("site.yaml", await readFile(path.join(exampleDir, "site.yaml")));
+  return "source" in read && isFields(read.source.value) ? read.source.value["website_name"] : undefined;
 }
 
 /** The time zone of dates that name none. */

@@ -25,6 +25,7 @@ export const dateLocale = (): string =>
  * “Lamp”: Title: “One” → “Two”".
  */
 export function describeChange(change: Change, titleOf: TitleOf = () => undefined): string {
+  if (change.how === "example") return ownerWords().changes.exampleGoes;
   const kind = documentKind(change.file);
   if (!kind) return fileWords(change);
   const subject = subjectOf(change, kind.label);

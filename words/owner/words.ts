@@ -389,6 +389,7 @@ export interface Words {
     readonly remarks: string;
     readonly rewritten: string;
     readonly unreadable: string;
+    readonly exampleGoes: string;
     readonly draft: string;
     readonly noDraft: string;
     readonly comes: (given: { words: string | number }) => string;
