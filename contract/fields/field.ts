@@ -99,6 +99,8 @@ export type Field = FieldShape & {
   readonly key: string;
   /** Its name in an owner's words. */
   readonly label: string;
+  /** What it stands under in the form of its document, with others. */
+  readonly heading?: string;
   /** A sentence of what belongs here. */
   readonly help?: string;
   /** Whether the document is faulty without it. */

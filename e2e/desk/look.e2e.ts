@@ -54,11 +54,41 @@ test("a text has the whole width, and gives it back", deep, async ({ owner, desk
   expect(await violations(owner)).toEqual([]);
   await wide.press("Enter");
   await expect(owner.getByRole("navigation", { name: "The site" })).toBeVisible();
+  // What a text can do without at first is folded, and stands beside it where there is room.
+  const [post = ""] = await readdir(path.join(desk.contentDir, "posts"));
+  await owner.goto(`${desk.address}/desk/pages?file=posts/${post}`);
+  const author = owner.getByRole("textbox", { name: /^Author/ });
+  await expect(text).toBeVisible();
+  await expect(author).toBeHidden();
+  await wide.press("Enter");
+  const [left, right] = [await text.boundingBox(), await author.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  expect(await violations(owner)).toEqual([]);
   // What has no text has nothing to be wider.
   await owner.goto(`${desk.address}/desk/pages?file=site.yaml`);
   await expect(owner.getByRole("textbox", { name: /^Name/ }).first()).toBeVisible();
   await expect(wide).toBeHidden();
 });
+
+test(
+  "the fields of the whole site stand under headings, and say what is in them",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=fields`);
+    const fields = owner.getByRole("region", { name: "Fields" });
+    const social = fields.locator("summary").filter({ hasText: "Pages at social networks" });
+    const page = fields.getByRole("textbox", { name: /^Page at Facebook/ });
+    await expect(fields.getByRole("textbox", { name: /^Name/ })).toBeVisible();
+    await expect(social).toContainText("Page at Facebook, Page at X (Twitter)");
+    await expect(page).toBeHidden();
+    await social.press("Enter");
+    await expect(page).toBeVisible();
+    expect(await violations(owner)).toEqual([]);
+    // A way to a field opens its heading.
+    await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=fields&field=["copyright"]`);
+    await expect(fields.getByRole("textbox", { name: /^Years of the copyright/ })).toBeFocused();
+  },
+);
 
 test("a picture says its size and its use, and is at least 200 px wide", deep, async ({ owner, desk }) => {
   const photo = await sharp({ create: { width: 300, height: 900, channels: 3, background: "#b5532a" } })

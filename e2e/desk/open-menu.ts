@@ -11,6 +11,7 @@ export async function openMenu(owner: Page, desk: OpenDesk) {
   await writeFile(file, given);
   await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=fields`);
   const fields = owner.getByRole("region", { name: /^Fields/ });
+  await fields.getByText("Menus and pages", { exact: true }).click();
   await fields.getByText("Menu", { exact: true }).click();
   return {
     fields,

@@ -67,6 +67,7 @@ test("a page that is open is ticked, and the usual menu is there to be changed",
   const given = await read();
   await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=fields`);
   const fields = owner.getByRole("region", { name: /^Fields/ });
+  await fields.getByText("Menus and pages", { exact: true }).click();
   await fields.getByText("Pages that the site has", { exact: true }).click();
   await fields.getByRole("checkbox", { name: "Team" }).uncheck();
   await expect.poll(read).toBe(`${given}pages:\n  team: off\n`);

@@ -23,6 +23,8 @@ export interface FieldNote {
   readonly of?: string;
   /** The field's name in an owner's words, where its key is none. */
   readonly title?: string;
+  /** What the field stands under in the form of its document, with others. */
+  readonly heading?: string;
   /** A sentence that says what belongs there. */
   readonly description?: string;
   /** The rows that the site shows where the field is left out, and that an owner begins with. */

@@ -46,7 +46,8 @@ const profile = noted(
   { kind: "address" },
 );
 /** The page of the agency or of a person at a social network. */
-export const pageOf = (network: string) => noted(profile, { title: `Page at ${network}` });
+export const pageOf = (network: string) =>
+  noted(profile, { title: `Page at ${network}`, heading: "Pages at social networks" });
 /** YAML reads `age: 34` as a number; nothing is lost when it is taken for text. */
 export const textOrNumber = z.union([text, z.number().transform(String)]);
 

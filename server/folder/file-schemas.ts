@@ -21,7 +21,7 @@ import {
 } from "./common-fields.ts";
 import { noted } from "../content/field-note.ts";
 import { wrong } from "../content/fault.ts";
-import { layoutFields, onOrOff } from "./layout-fields.ts";
+import { lawHeading, layoutFields, onOrOff, pagesHeading } from "./layout-fields.ts";
 import { pictureSchema } from "./picture-schema.ts";
 import { dateFields } from "./read-dates.ts";
 import { defaultZone, isTimeZone } from "../content/time-zone.ts";
@@ -72,6 +72,15 @@ const defaultZoom = 15;
 
 const notDescribed = wrong({ is: "titleOfPage", paths: describedPaths().join(", ") });
 
+/** What the fields of the whole site stand under. */
+const headings = {
+  time: "Language and time",
+  search: searchWords.title,
+  forms: "Forms and map",
+  pages: pagesHeading,
+  law: lawHeading,
+} as const;
+
 /** A text for each of some pages, by their paths. */
 const byPath = z.record(z.string(), text).superRefine((texts, context) => {
   for (const path of Object.keys(texts))
@@ -97,22 +106,29 @@ export const fileSchemas = {
     youtube_page: pageOf("YouTube"),
     linkedin_page: pageOf("LinkedIn"),
     instagram_page: pageOf("Instagram"),
-    language: noted(language, { description: "Such as en, de or pt-BR." }).prefault(baseLanguage),
+    language: noted(language, { heading: headings.time, description: "Such as en, de or pt-BR." }).prefault(
+      baseLanguage,
+    ),
     timezone: noted(timezone, {
       title: "Time zone",
+      heading: headings.time,
       description: "The one of your clocks, such as Europe/Warsaw: dates count in it.",
     }).default(defaultZone),
     showcase: noted(onOrOff, {
       title: "Second layouts",
+      heading: headings.pages,
       description: "Pages in other layouts and themes, to choose from; off when the site goes live.",
     }).prefault("on"),
-    copyright: noted(textOrNumber, { title: "Years of the copyright" }).default("2024"),
-    descriptions: noted(byPath, { title: "Pages for search engines" }).default({}),
-    titles: noted(byPath, { title: "Titles of pages" }).default({}),
-    head_titles: noted(byPath, { title: "Titles for search engines" }).default({}),
+    copyright: noted(textOrNumber, { title: "Years of the copyright", heading: headings.time }).default(
+      "2024",
+    ),
+    descriptions: noted(byPath, { title: "Pages for search engines", heading: headings.search }).default({}),
+    titles: noted(byPath, { title: "Titles of pages", heading: headings.search }).default({}),
+    head_titles: noted(byPath, { title: "Titles for search engines", heading: headings.search }).default({}),
     ...layoutFields,
     security: noted(text, {
       title: "Address for security reports",
+      heading: headings.law,
       description: "For those who find a hole in the security of your site.",
     })
       .refine((value) => securityContact(value) !== null, wrong({ is: "securityUnfit" }))
@@ -128,10 +144,11 @@ export const fileSchemas = {
           description: "Off: visitors may send the form without one.",
         }).prefault("on"),
       }),
-      { title: "Contact form" },
+      { title: "Contact form", heading: headings.forms },
     ).prefault({}),
     newsletter: noted(onOrOff, {
       title: "Newsletter form",
+      heading: headings.forms,
       description: "Off: no page has the form, and nobody can subscribe.",
     }).prefault("on"),
     map: noted(
@@ -147,10 +164,13 @@ export const fileSchemas = {
           description: "1 shows the whole world, 19 a house.",
         }).default(defaultZoom),
       }),
-      { title: "Map on the contact page" },
+      { title: "Map on the contact page", heading: headings.forms },
     ).optional(),
   }),
-  about: z.strictObject({ title: optionalText, media: picture }),
+  about: z.strictObject({
+    title: noted(optionalText, { description: "The large words above the text." }),
+    media: noted(picture, { description: "Stands beside the text." }),
+  }),
   categories: z.array(
     z.strictObject({
       id,

@@ -12,6 +12,11 @@ export const onOrOff = noted(
   { kind: "switch" },
 );
 
+/** What the fields stand under in the form of the site. */
+export const pagesHeading = "Menus and pages";
+export const lawHeading = "Law and security";
+const heading = pagesHeading;
+
 const target = noted(text, { kind: "link" });
 const link = z.strictObject({ title: text, link: target });
 const links = z.array(z.union([target, link]));
@@ -48,9 +53,14 @@ const openOrClosed = onOrOff.prefault("on");
 /** The fields of `site.yaml` that arrange the site: menus, which pages there are, and what stands on them. */
 export const layoutFields = {
   menu: noted(z.array(z.union([target, z.strictObject({ title: text, menu: links }), link])), {
+    heading,
     usual: ["services", ...usualPaths],
   }).optional(),
-  footer: noted(links, { title: "Links at the foot of pages", usual: ["/", ...usualPaths] }).optional(),
+  footer: noted(links, {
+    title: "Links at the foot of pages",
+    heading,
+    usual: ["/", ...usualPaths],
+  }).optional(),
   pages: noted(
     z.strictObject({
       about: openOrClosed,
@@ -62,10 +72,11 @@ export const layoutFields = {
       blog: openOrClosed,
       sitemap: noted(openOrClosed, { title: "List of all pages" }),
     }),
-    { title: "Pages that the site has" },
+    { title: "Pages that the site has", heading },
   ).prefault({}),
   banner: noted(onOrOff, {
     title: "Opening banner of the home page",
+    heading,
     description: "Without it the page begins with its claim.",
   }).prefault("on"),
   sections: noted(
@@ -81,9 +92,10 @@ export const layoutFields = {
         wrong({ is: "formMissing" }),
       ),
     }),
-    { title: "What stands on pages, from top to bottom" },
+    { title: "What stands on pages, from top to bottom", heading },
   ).optional(),
   country: noted(z.string(), {
+    heading: lawHeading,
     description: "Two letters, such as de. Publishing then looks for the pages that its law requires.",
   })
     .refine((value) => /^[a-z]{2}$/i.test(value), wrong({ is: "countryUnfit" }))

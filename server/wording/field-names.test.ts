@@ -11,9 +11,9 @@ import { folderLabels } from "./name-document.ts";
 
 const languages = readdirSync(namesFolder).map((name) => name.slice(0, -".yaml".length));
 
-/** The name of a field, what belongs there, its choices, and those of the fields in it. */
+/** The name of a field, its heading, what belongs there, its choices, and those of the fields in it. */
 function namesIn(field: Field): string[] {
-  const own = [field.label, field.help ?? ""];
+  const own = [field.label, field.heading ?? "", field.help ?? ""];
   switch (field.kind) {
     case "choice":
       return [...own, ...field.options.map(({ label }) => label)];

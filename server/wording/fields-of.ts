@@ -30,12 +30,13 @@ function describe(schema: z.ZodType): Described {
 
 function fieldOf(nullable: Described, { key, required }: Pick<Field, "key" | "required">): Field {
   const described = withoutNull(nullable);
-  const { title, description } = described;
+  const { title, heading, description } = described;
   const otherwise = otherwiseOf(described);
   return {
     ...shapeOf(described),
     key,
     label: fieldName(title ?? inWords(key)),
+    ...(heading === undefined ? {} : { heading: fieldName(heading) }),
     ...(description === undefined ? {} : { help: fieldName(description) }),
     required,
     ...(otherwise === undefined ? {} : { otherwise }),

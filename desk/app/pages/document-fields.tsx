@@ -31,10 +31,20 @@ interface DocumentFieldsProps {
   readonly place: EntryPlace;
   readonly target: Path | undefined;
   readonly focus: (path: Path) => void;
+  /** Whether a text has the whole width. */
+  readonly hasWidth: boolean;
 }
 
 /** The fields of a document, or of one row of it, with where saving stands. */
-export function DocumentFields({ editor, tree, problems: all, place, target, focus }: DocumentFieldsProps) {
+export function DocumentFields({
+  editor,
+  tree,
+  problems: all,
+  place,
+  target,
+  focus,
+  hasWidth,
+}: DocumentFieldsProps) {
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   useFocusOn(target, view.value);
   const [shown, path] = partOf(view, place);
@@ -62,20 +72,23 @@ export function DocumentFields({ editor, tree, problems: all, place, target, foc
         target,
         focus,
         begin,
+        hasWidth,
       }}
     >
-      <h2 id={idOf([])} tabIndex={-1}>
+      <h2 id={idOf([])} tabIndex={-1} className={styles.name}>
         <bdi>{known?.entry.title ?? view.label}</bdi>
       </h2>
-      {known && <p className={section.quiet}>{view.label}</p>}
+      <div className={styles.about}>
+        {known && <p className={section.quiet}>{view.label}</p>}
+        <SavingState saving={saving} editor={editor} />
+      </div>
       {view.note !== null && <p className={section.quiet}>{view.note}</p>}
       {known && (
-        <div role="group" aria-label={words.pages.actions} className={styles.rowTools}>
+        <div role="group" aria-label={words.pages.actions} className={styles.actions}>
           <EntryActions {...known} isBesideNotice />
         </div>
       )}
       {known?.entry.state === "draft" && <DraftNotice {...known} />}
-      <SavingState saving={saving} editor={editor} />
       {own.map((problem) => (
         <p key={inFull(problem)} className={field.error}>
           {inFull(problem)}

@@ -17,6 +17,8 @@ interface OpenDocumentProps {
   readonly target: Path | undefined;
   readonly focus: (path: Path) => void;
   readonly saved: EditorParts["saved"];
+  /** Whether a text has the whole width. */
+  readonly hasWidth: boolean;
 }
 
 /**
@@ -37,8 +39,9 @@ function Edited({
   target,
   focus,
   saved,
+  hasWidth,
   view,
 }: OpenDocumentProps & { readonly view: DocumentView }) {
   const editor = useEditor(ref, view, saved);
-  return <DocumentFields {...{ editor, tree, problems, target, focus }} place={place} />;
+  return <DocumentFields {...{ editor, tree, problems, target, focus, hasWidth }} place={place} />;
 }

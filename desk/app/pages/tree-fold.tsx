@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { figure } from "../shell/formats.ts";
+import styles from "./pages.module.css";
 
 /** A list of the tree, and what a search has found of it. */
 export interface TreeFoldProps {
   readonly label: string;
+  /** How many lines it has, where they are not all in view. */
+  readonly count?: number;
   /** Whether it holds what is shown now: it opens when that comes, and stays open when that goes. */
   readonly isCurrent: boolean;
   readonly isOpenAtFirst?: boolean;
@@ -18,6 +22,7 @@ export interface TreeFoldProps {
  */
 export function TreeFold({
   label,
+  count,
   isCurrent,
   isOpenAtFirst = false,
   search,
@@ -41,7 +46,10 @@ export function TreeFold({
         else turn(open);
       }}
     >
-      <summary>{label}</summary>
+      <summary>
+        <span>{label}</span>
+        {count !== undefined && <small className={styles.count}>{figure(count)}</small>}
+      </summary>
       {children}
     </details>
   );

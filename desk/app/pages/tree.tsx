@@ -52,6 +52,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
         <TreeFold
           key={kind.kind}
           label={kind.label}
+          count={kind.entries.length}
           search={search}
           isFound={found.length > 0}
           isCurrent={kind.entries.some((one) => isSameEntry(one, place))}

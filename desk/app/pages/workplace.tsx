@@ -148,6 +148,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               focus={(path) => setTarget({ file: place.file, path })}
               target={target?.file === place.file ? target.path : undefined}
               saved={saved}
+              hasWidth={isFull}
             />
           )}
         </section>

@@ -39,7 +39,7 @@ export function EntryActions({ kind, entry, chosen, isBesideNotice = false }: En
       act && (
         <Button
           key={label}
-          look={chosen ? "plain" : "quiet"}
+          look="plain"
           erases={label === words.pages.removeEntry}
           onClick={() => {
             chosen?.();

@@ -48,6 +48,7 @@ export function NewForm({ tree, kind, create, close }: NewFormProps) {
           focus,
           // What is missing is said when the form is sent.
           begin: () => undefined,
+          hasWidth: false,
         }}
       >
         <GroupFields fields={kind.asks} path={[top]} value={valueAt(value, [top])} />

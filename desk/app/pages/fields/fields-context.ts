@@ -22,6 +22,8 @@ export interface FieldsContext {
    * Undefined: there is none.
    */
   readonly begin: (row: Path | undefined) => void;
+  /** Whether they have the whole width, with room beside a text. */
+  readonly hasWidth: boolean;
 }
 
 export const FieldsProvider = createContext<FieldsContext | undefined>(undefined);

@@ -6,7 +6,7 @@ interface FoldBoxProps {
   readonly id: string;
   readonly label: string;
   /** What is in it, in few words, while it is closed. */
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly fold: Fold;
   /** Called when a person opens or closes it. */
   readonly pressed?: (isOpen: boolean) => void;
@@ -31,7 +31,7 @@ export function FoldBox({ id, label, hint, fold, pressed, children }: FoldBoxPro
           else pressed?.(!isOpen);
         }}
       >
-        {label}
+        <span>{label}</span>
         {wrong.length > 0 && <span className={styles.wrong}>{` !`}</span>}
         {hint !== undefined && !isOpen && <small className={styles.inside}>{hint}</small>}
       </summary>

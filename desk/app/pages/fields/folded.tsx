@@ -11,11 +11,13 @@ interface FoldedProps {
   readonly label: string;
   readonly path: Path;
   readonly help?: string | undefined;
+  /** What is in it, while it is closed. */
+  readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A field that holds others, folded; open where it is all that its document has. */
-export function Folded({ label, path, help, children }: FoldedProps) {
+export function Folded({ label, path, help, hint, children }: FoldedProps) {
   const fold = useFold((one) => isBelow(one, path));
   const own = fold.wrong.filter((one) => one.path.length === path.length);
   const inside = (
@@ -32,7 +34,7 @@ export function Folded({ label, path, help, children }: FoldedProps) {
   // The heading above has its name already, and its id.
   if (path.length === 0) return inside;
   return (
-    <FoldBox id={idOf(path)} label={label} fold={fold}>
+    <FoldBox id={idOf(path)} label={label} hint={hint} fold={fold}>
       {inside}
     </FoldBox>
   );

@@ -3,6 +3,7 @@ import type { Edit } from "#desk/contract/edit.ts";
 import type { Field } from "#contract/fields/field.ts";
 import { isRows, type Path, type Value, isFields } from "#contract/fields/value.ts";
 import { Button } from "../../shell/button.tsx";
+import { textOfSite } from "../../shell/site-text.ts";
 import styles from "../pages.module.css";
 import { Sortable, SortableRow } from "../sorting/sortable.tsx";
 import { useRowKeys } from "../sorting/use-row-keys.ts";
@@ -51,7 +52,7 @@ export function ListField({
     fields.focus(firstField(field.row, at));
   };
   return (
-    <Folded label={label} path={path} help={field.help}>
+    <Folded label={label} path={path} help={field.help} hint={hintOf(sorted.map(({ name }) => name))}>
       <FieldsProvider value={{ ...fields, edit }}>
         <Sortable rows={sorted} move={move}>
           <ol className={styles.rows}>
@@ -103,6 +104,9 @@ export function ListField({
     </Folded>
   );
 }
+
+const hintOf = (names: readonly string[]) =>
+  names.length > 0 ? <bdi lang={textOfSite(names.join()).lang}>{names.join(", ")}</bdi> : undefined;
 
 /** The most characters of a row's text that name it. */
 const longest = 60;

@@ -17,7 +17,13 @@ export function ValueField({ field, label = field.label, path, value }: ValueFie
   if (field.kind === "either") return <EitherField {...{ field, label, path, value, show }} />;
   if (field.kind !== "group") return <Control {...{ field, label, path, value }} />;
   return (
-    <Folded label={label} path={path} help={field.help}>
+    // A row says by its name what is in it.
+    <Folded
+      label={label}
+      path={path}
+      help={field.help}
+      hint={label === field.label ? field.fields.map((one) => one.label).join(", ") : undefined}
+    >
       <GroupFields fields={field.fields} path={path} value={value} />
     </Folded>
   );

@@ -2,38 +2,52 @@ import type { Field } from "#contract/fields/field.ts";
 import { words } from "../../words.ts";
 import styles from "../pages.module.css";
 import { arrangeFields } from "./arrange-fields.ts";
-import { idOf, isBelow } from "./fields-context.ts";
+import { idOf, isBelow, useFields } from "./fields-context.ts";
 import { FoldBox } from "./fold-box.tsx";
 import { useFold } from "./use-fold.ts";
 import { GroupFields, type GroupFieldsProps } from "./value-field.tsx";
 
-/** The fields of a whole document or entry: what names it and its text, the others folded between them. */
+/**
+ * The fields of a whole document or entry: what names it and its text, the others folded between them, or
+ * beside them where a text has the whole width.
+ */
 export function WholeFields({ fields, ...at }: GroupFieldsProps) {
   const { first, details, texts } = arrangeFields(fields);
+  if (texts.length === 0) return <HeadedFields fields={first} {...at} />;
+  return (
+    <div className={styles.written}>
+      <div className={styles.fields}>
+        <GroupFields fields={first} {...at} />
+      </div>
+      {details.length > 0 && <Details fields={details} {...at} />}
+      <div className={styles.fields}>
+        <GroupFields fields={texts} {...at} />
+      </div>
+    </div>
+  );
+}
+
+/** Fields without a heading, and below them the others, folded under theirs. */
+function HeadedFields({ fields, ...at }: GroupFieldsProps) {
+  const { "": own = [], ...headed } = Object.groupBy(fields, ({ heading = "" }) => heading);
   return (
     <>
-      <GroupFields fields={first} {...at} />
-      {details.length > 0 && <Details fields={details} {...at} />}
-      <GroupFields fields={texts} {...at} />
+      <GroupFields fields={own} {...at} />
+      {Object.entries(headed).map(([heading, some = []]) => (
+        <Headed key={heading} heading={heading} fields={some} {...at} />
+      ))}
     </>
   );
 }
 
-/** Under this the browser's tab keeps whether they were opened, from one entry to the next. */
-const stored = "details";
-
-function Details({ fields, path, value }: GroupFieldsProps) {
-  const fold = useFold(
-    (one) => fields.some(({ key }) => isBelow(one, [...path, key])),
-    sessionStorage.getItem(stored) === "open",
-  );
+function Headed({ heading, fields, path, value }: GroupFieldsProps & { readonly heading: string }) {
+  const fold = useFold(holding(fields, path));
   return (
     <FoldBox
-      id={`${idOf(path)}-details`}
-      label={words.pages.details}
-      hint={fields.map(labelOf).join(", ")}
+      id={`${idOf([...path, fields[0]?.key ?? ""])}-heading`}
+      label={heading}
+      hint={labelsOf(fields)}
       fold={fold}
-      pressed={(isOpen) => sessionStorage.setItem(stored, isOpen ? "open" : "closed")}
     >
       <div className={styles.fields}>
         <GroupFields fields={fields} path={path} value={value} />
@@ -42,4 +56,40 @@ function Details({ fields, path, value }: GroupFieldsProps) {
   );
 }
 
-const labelOf = ({ label }: Field) => label;
+/** Under this the browser's tab keeps whether they were opened, from one entry to the next. */
+const stored = "details";
+
+function Details({ fields, path, value }: GroupFieldsProps) {
+  const fold = useFold(holding(fields, path), sessionStorage.getItem(stored) === "open");
+  const { hasWidth } = useFields();
+  const id = `${idOf(path)}-details`;
+  const inside = (
+    <div className={styles.fields}>
+      <GroupFields fields={fields} path={path} value={value} />
+    </div>
+  );
+  if (hasWidth)
+    return (
+      <section aria-labelledby={id}>
+        <h3 id={id}>{words.pages.details}</h3>
+        {inside}
+      </section>
+    );
+  return (
+    <FoldBox
+      id={id}
+      label={words.pages.details}
+      hint={labelsOf(fields)}
+      fold={fold}
+      pressed={(isOpen) => sessionStorage.setItem(stored, isOpen ? "open" : "closed")}
+    >
+      {inside}
+    </FoldBox>
+  );
+}
+
+/** Whether a path is of one of some fields. */
+const holding = (fields: readonly Field[], path: GroupFieldsProps["path"]) => (one: typeof path) =>
+  fields.some(({ key }) => isBelow(one, [...path, key]));
+
+const labelsOf = (fields: readonly Field[]) => fields.map(({ label }) => label).join(", ");
