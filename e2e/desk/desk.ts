@@ -91,8 +91,14 @@ function countChanges(): void {
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** What tests of the desk get: one desk for each worker, and pages in which its owner is signed in. */
-export const test = base.extend<{ owner: Page }, { desk: OpenDesk; database: Database; session: Cookies }>({
+/**
+ * What tests of the desk get: one desk for each worker, and pages in which its owner is signed in. A test that
+ * publishes takes `ownDesk`, signed in to in `page`: what visitors see, and its number, would stay for others.
+ */
+export const test = base.extend<
+  { owner: Page; ownDesk: OpenDesk },
+  { desk: OpenDesk; database: Database; session: Cookies }
+>({
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -135,6 +141,14 @@ export const test = base.extend<{ owner: Page }, { desk: OpenDesk; database: Dat
     // Nor does it see whom another one has let write or subscribe.
     for (const table of ["messages", "subscribers"] as const)
       await database.kysely.deleteFrom(table).execute();
+  },
+  ownDesk: async ({ page }, use) => {
+    const desk = await openDesk();
+    await page.goto(await desk.link());
+    await page.waitForURL(`${desk.address}/desk`);
+    await use(desk);
+    await page.close();
+    await desk.close();
   },
 });
 export { expect } from "@playwright/test";

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test(
   "by keyboard: see what changed, publish with a note, undo; of two at once one is refused",
   deep,
-  async ({ owner, desk, context }) => {
+  async ({ page: owner, ownDesk: desk, context }) => {
     await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
     const versions = owner.getByRole("region", { name: "Versions" }).getByRole("listitem");
     await owner.goto(`${desk.address}/desk/people`);
@@ -101,7 +101,7 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
 test(
   "links that lead nowhere are named with their field, and keep nothing from being published",
   deep,
-  async ({ owner, desk }) => {
+  async ({ page: owner, ownDesk: desk }) => {
     await appendFile(path.join(desk.contentDir, "about.md"), "\nRead [the notes](/blgo).\n");
     await owner.goto(`${desk.address}/desk/publish`);
     const links = owner.getByRole("region", { name: "Links that lead nowhere" });

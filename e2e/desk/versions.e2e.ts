@@ -9,7 +9,7 @@ import { expect, test } from "./desk.ts";
 test(
   "by keyboard: what was deleted and published away is found in an earlier version and comes back",
   deep,
-  async ({ owner, desk }) => {
+  async ({ page: owner, ownDesk: desk }) => {
     const hand = keyboardOf(owner);
     const post = path.join(desk.contentDir, "posts/1-first.md");
     const button = (name: string | RegExp) => owner.getByRole("button", { name, exact: true });

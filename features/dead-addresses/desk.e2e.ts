@@ -6,12 +6,18 @@ import { deep } from "../../e2e/deep.ts";
 import { expect, type OpenDesk, test } from "../../e2e/desk/desk.ts";
 import { looksRight } from "../../e2e/desk/looks-right.ts";
 import { type NotFoundStore, notFoundStore } from "./not-found-store.ts";
+import type { NotFoundTables } from "./tables.ts";
 
 async function withStore(desk: OpenDesk, work: (store: NotFoundStore) => Promise<void>): Promise<void> {
   const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
   await work(notFoundStore({ database, store: createStore(database) }));
   await database.close();
 }
+
+// No other test of this desk sees them.
+test.afterEach(({ database }) =>
+  database.kysely.withTables<NotFoundTables>().deleteFrom("not_found").execute(),
+);
 
 test(
   "dead addresses lead to a page by one press, to another by hand, and are dismissed, by keyboard",
