@@ -80,8 +80,9 @@ test("the motif of a star takes the place of the corner on marks and the banner'
   const polygons = [...star.matchAll(/clip-path:polygon\(([^)]*)\)/g)].map(([, points = ""]) =>
     points.split(","),
   );
-  expect(polygons.map((points) => points.length)).toEqual([16, 16]);
+  expect(polygons.map((points) => points.length)).toEqual([16, 16, 16]);
   expect(star).toContain(":where([data-banner])::after{--plate-share:1;");
+  expect(star).toMatch(/:root \[data-tile\]\{border-radius:0;mask:url\("data:image\/svg\+xml,%3Csvg/);
 });
 
 test("no text of a brand ends the style element", () => {

@@ -108,12 +108,19 @@ const corner: Record<Corner, string> = {
 const star =
   "50% 0,64.6% 14.6%,85.4% 14.6%,85.4% 35.4%,100% 50%,85.4% 64.6%,85.4% 85.4%,64.6% 85.4%,50% 100%,35.4% 85.4%,14.6% 85.4%,14.6% 64.6%,0 50%,14.6% 35.4%,14.6% 14.6%,35.4% 14.6%";
 
-/** What marks are drawn as, and the plate of a banner that is all picture; by default the corner. */
+/** The same as a picture, which repeats as a pattern: stars, and crosses between them. */
+const starTile = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><polygon points="${star.replaceAll("%", "")}"/></svg>`,
+)}")`;
+
+/** What marks, the shape of title bands (`data-tile`) and the plate of a banner that is all picture are drawn as. */
 const motifs: Record<Brand["structure"]["motif"], string> = {
   corner: "",
   star:
     `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{width:calc(1.5*var(--quarter,9px));height:calc(1.5*var(--quarter,9px));border-radius:0;clip-path:polygon(${star})}` +
-    `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}`,
+    `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}` +
+    `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
+    `:root [data-tile]:has(img){mask:none;clip-path:polygon(${star})}`,
 };
 
 function typeface({ font }: Brand): string {

@@ -48,7 +48,12 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", entry, 
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <section className={styles.banner} data-opening={heading ? (entry ? "entry" : opening) : "trail"}>
-      <div className={styles.quarter} aria-hidden={!picture || undefined} style={picture && shared}>
+      <div
+        className={styles.quarter}
+        data-tile=""
+        aria-hidden={!picture || undefined}
+        style={picture && shared}
+      >
         {picture && (
           <Picture
             className={styles.picture}

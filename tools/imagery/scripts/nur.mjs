@@ -105,7 +105,7 @@ for (const [name, set] of Object.entries(sets))
     const frame = order[(i + Object.keys(sets).indexOf(name)) % 5], o = set.make === vault ? { ...set, n: a, rings: b } : { ...set, kind: a || undefined, angle: b, seed: b + i };
     scenes[`work/${name}-${i + 1}`] = [W, H, () => frames[frame](set.make, o), most(`${name}-${i + 1}`), 4 / 3];
   });
-// What a banner shows has a star in its very middle, behind the words: [set, pattern, angle, edge], and after how far it repeats.
+// What a banner or a title band shows has a star in its very middle: [set, pattern, angle, edge], and after how far it repeats.
 const large = { screens: ['lattice', '488', 60, 166], tiles: ['bath', '4612', 68, 118], domes: ['theatre', 16, 11, 0], dome: ['theatre', 16, 15, 0], cloth: ['loom', '', 4, 126] };
 // The square ones are seen smaller, and show one star.
 const squares = { screens: 340, tiles: 170 };
@@ -114,7 +114,7 @@ const centred = (make, w, h, o) => { const [x, y] = repeats[o.kind ?? ''](o.e), 
 for (const [name, [from, a, b, e]] of Object.entries(large)) {
   const set = sets[from], o = set.make === vault ? { ...set, n: a, rings: b } : { ...set, kind: a || undefined, angle: b, seed: b, e };
   scenes[`fields/${name}`] = [1600, 1200, () => (set.make === vault ? set.make(1600, 1200, o) : centred(set.make, 1600, 1200, o)), most(name)];
-  scenes[`fields/${name}-square`] = [900, 900, () => set.make(900, 900, { ...o, e: (squares[name] ?? e) * 0.8, size: 0.72 }), 52_000];
+  if (name !== 'dome') scenes[`fields/${name}-square`] = [900, 900, () => (set.make === vault ? set.make(900, 900, { ...o, size: 0.72 }) : centred(set.make, 900, 900, { ...o, e: (squares[name] ?? e) * 0.8 })), 52_000];
 }
 // Everyone has a star of their own: as many points as they chose when they came.
 const people = { hala: [10, '#1c7f93', '#f0ead8', gold], yazan: [8, '#5a3319', '#ffc766', '#fff1d0'], rima: [12, '#0e1c3d', '#7fa6e6', gold], adam: [6, '#8e1f2a', '#f0e2c8', '#d8912f'], salma: [9, '#2f7a55', '#f3e8cc', '#d39a2d'], tareq: [7, '#6a1f46', '#f6e4c4', '#e8a63a'], layla: [5, '#b9532f', '#f2e2cc', '#1f1a19'] };
@@ -125,7 +125,7 @@ for (const [name, [n, deep, light, spark]] of Object.entries(people))
     return `<defs><radialGradient id="g" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="${mix(deep, light, 0.28)}"/><stop offset="1" stop-color="${mix(deep, '#000000', 0.25)}"/></radialGradient><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="6" dy="12" stdDeviation="12" flood-color="#000" flood-opacity=".4"/></filter></defs><rect width="800" height="1000" fill="${mix(deep, '#000000', 0.4)}"/><path d="${arch(70, 50, 660, 1000)}" fill="url(#g)"/>` + chords(330, 2) + chords(330, Math.max(2, Math.floor(n / 2))) + `<circle cx="${x}" cy="${y}" r="330" fill="none" stroke="${mix(deep, light, 0.45)}" stroke-width="2"/><g filter="url(#s)"><path d="${starAt(x, y, n, 270, 0.62)}" fill="${light}"/></g><path d="${starAt(x, y, n, 205, 0.66, half)}" fill="${deep}"/><g filter="url(#s)"><path d="${starAt(x, y, n, 150, 0.6)}" fill="${spark}"/></g><path d="${starAt(x, y, n, 78, 0.55, half)}" fill="${light}"/><circle cx="${x}" cy="${y}" r="15" fill="${deep}"/>` + line(300, 0.62, spark, 5);
   }, 30_000];
 // The table: a drawing, the compass on it, and the same star cut in wood.
-scenes['studio/table'] = [1600, 1200, () => drawing(1600, 1200, { ...sets.press, kind: '4612', angle: 66, e: 150, seed: 2 }) + `<defs>${soft}</defs><g transform="rotate(24 1080 560)"><path d="M1070 150L960 900L984 900L1094 260L1200 900L1224 900L1112 150Z" fill="#000" opacity=".35" filter="url(#soft)" transform="translate(22 30)"/><path d="M1078 190L960 900L976 902L1108 250Z" fill="#c9a24a"/><path d="M1108 190L1224 900L1208 902L1082 250Z" fill="#8c6a26"/><circle cx="1093" cy="200" r="42" fill="#e2bd62"/><circle cx="1093" cy="200" r="15" fill="#6d5018"/><rect x="1083" y="110" width="20" height="64" fill="#8c6a26"/></g>`, most('table')];
+scenes['studio/table'] = [1600, 1200, () => drawing(1600, 1200, { ...sets.press, p: ['#e4d0a8', ...sets.press.p.slice(1)], kind: '4612', angle: 66, e: 150, seed: 2 }) + `<defs>${soft}</defs><g transform="rotate(24 1080 560)"><path d="M1070 150L960 900L984 900L1094 260L1200 900L1224 900L1112 150Z" fill="#000" opacity=".35" filter="url(#soft)" transform="translate(22 30)"/><path d="M1078 190L960 900L976 902L1108 250Z" fill="#c9a24a"/><path d="M1108 190L1224 900L1208 902L1082 250Z" fill="#8c6a26"/><circle cx="1093" cy="200" r="42" fill="#e2bd62"/><circle cx="1093" cy="200" r="15" fill="#6d5018"/><rect x="1083" y="110" width="20" height="64" fill="#8c6a26"/></g>`, most('table')];
 
 for (const [name, [w, h, draw, weight, size = 1]] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;

@@ -19,7 +19,7 @@ export function AboutText({ about: { title, html, picture } }: { about: AboutVie
         <Prose html={html} />
       </div>
       {picture.src && (
-        <div className={styles.lens}>
+        <div className={styles.lens} data-tile="">
           <Picture className={styles.picture} picture={picture} shape="square" sizes={sizes} />
         </div>
       )}
