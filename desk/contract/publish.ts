@@ -30,18 +30,22 @@ export interface Unseen {
   };
 }
 
-/** A change in words. */
-export interface ShownChange {
+/** What is said of a change. */
+export interface SaidChange {
   /** In one line, with the names that the fields have in the desk. */
   readonly words: string;
+  /** Both values as the line says them, or the first paragraph of a long text that is another. */
+  readonly differs: { readonly before: string; readonly after: string } | null;
+}
+
+/** A change in words. */
+export interface ShownChange extends SaidChange {
   /** Null: visitors see it once it is published. */
   readonly unseen: Unseen | null;
 }
 
 /** One difference between the folder and the site. */
 export interface Unpublished extends ShownChange {
-  /** Both values as the line says them, or the first paragraph of a long text that is another. */
-  readonly differs: { readonly before: string; readonly after: string } | null;
   /** The entry, where it is a draft: with one press it is none any more. */
   readonly draft: EntryPlace | null;
   /** The address of the page that shows it best; null where none does. */
@@ -69,8 +73,10 @@ export interface Earlier {
   readonly id: string | null;
   /** Whether the folder has it no more. */
   readonly isGone: boolean;
-  /** That it is gone, or what bringing it back changes, in words. */
-  readonly words: readonly string[];
+  /** That it is gone, or what bringing it back changes. */
+  readonly changes: readonly SaidChange[];
+  /** The address of the page that shows it now; null where none does. */
+  readonly path: string | null;
   /**
    * Where another entry may have its number by now: the title of that one, and the next number that is free;
    * it can come back as an entry of its own under that. What is gone comes back no other way then.

@@ -1,5 +1,6 @@
 import type { ShownChange } from "#desk/contract/publish.ts";
 import { groupChanges, unseenWords } from "./group-changes.ts";
+import { MarkedChange } from "./marked-change.tsx";
 import { words } from "../words.ts";
 
 interface ChangeWordsProps {
@@ -16,8 +17,10 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
         <div key={key}>
           {unseen && <p>{unseenWords(unseen)}</p>}
           <ul>
-            {some.map(({ words: what }) => (
-              <li key={what}>{what}</li>
+            {some.map((change) => (
+              <li key={change.words}>
+                <MarkedChange {...change} />
+              </li>
             ))}
           </ul>
         </div>

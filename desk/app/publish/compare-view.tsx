@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readTree } from "#desk/contract/pages.ts";
-import { type PageSide, sides } from "#desk/contract/publish.ts";
+import { comparison, type PageSide, sides } from "#desk/contract/publish.ts";
 import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import { Choice } from "../shell/choice.tsx";
@@ -9,9 +9,13 @@ import { type Device, usualDevice } from "../shell/device-frame.tsx";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import styles from "./compare.module.css";
+import { MarkedChange } from "./marked-change.tsx";
 import { Still, type StillTheme } from "./still.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 import { words } from "../words.ts";
+
+/** More changes would leave the pages no room; the list before this view has all of them. */
+const mostShown = 3;
 
 /**
  * A page as visitors see it now, beside the page as publishing will make it; one at a time where there is no
@@ -21,6 +25,7 @@ export function CompareView() {
   const [query] = useSearchParams();
   const at = query.get("at") ?? "/";
   const tree = useAsk(readTree).data;
+  const changes = useAsk(comparison).data?.changes?.filter(({ path }) => path === at) ?? [];
   const title = tree ? (titleAt(tree, at) ?? at) : "";
   const [device, setDevice] = useState<Device>(usualDevice);
   const [theme, setTheme] = useState<StillTheme>("own");
@@ -54,6 +59,20 @@ export function CompareView() {
               </Button>
             ))}
           </div>
+        </div>
+        <div>
+          {changes.length > 0 && (
+            <ul aria-label={words.publish.changes} className={styles.changes}>
+              {changes.slice(0, mostShown).map((change) => (
+                <li key={change.words}>
+                  <MarkedChange {...change} />
+                </li>
+              ))}
+              {changes.length > mostShown && (
+                <li>{words.publish.more({ count: changes.length - mostShown })}</li>
+              )}
+            </ul>
+          )}
         </div>
         <div className={styles.sides} data-shown={shown}>
           {sides.map((side) => (

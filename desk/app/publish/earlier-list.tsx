@@ -5,6 +5,8 @@ import { Button } from "../shell/button.tsx";
 import { Done } from "../shell/done.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
+import { MarkedChange } from "./marked-change.tsx";
+import { PageLook } from "./page-look.tsx";
 import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
 import { words } from "../words.ts";
@@ -46,9 +48,12 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
       <ul className={`${section.rows} ${styles.earlier}`}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>
+            {earlier.path !== null && <PageLook side="after" at={earlier.path} />}
             <ul>
-              {earlier.words.map((what) => (
-                <li key={what}>{what}</li>
+              {earlier.changes.map((change) => (
+                <li key={change.words}>
+                  <MarkedChange {...change} />
+                </li>
               ))}
               {earlier.reused && (
                 <li className={section.quiet}>
@@ -77,20 +82,24 @@ interface BringButtonsProps extends Pick<ReturnType<typeof useBringBack>, "bring
 
 /** What is gone and has lost its number comes back under another one alone. */
 function BringButtons({
-  earlier: { file, id, isGone, words: what, reused },
+  earlier: {
+    file,
+    id,
+    isGone,
+    changes: [first],
+    reused,
+  },
   bring,
   isBusy,
 }: BringButtonsProps) {
-  const [first = ""] = what;
+  const what = first?.words ?? "";
   return (
     <span className={section.acts}>
       {!(isGone && reused) && (
         <Button
           look="quiet"
           busy={isBusy}
-          aria-label={
-            isGone ? words.publish.bringBackOf({ what: first }) : words.publish.makeAsItWasOf({ what: first })
-          }
+          aria-label={isGone ? words.publish.bringBackOf({ what }) : words.publish.makeAsItWasOf({ what })}
           onClick={() => bring({ file, id, asNumber: null })}
         >
           {isGone ? words.publish.bringBack : words.publish.makeAsItWas}
@@ -100,7 +109,7 @@ function BringButtons({
         <Button
           look="quiet"
           busy={isBusy}
-          aria-label={words.publish.bringBackAsOf({ next: String(reused.next), what: first })}
+          aria-label={words.publish.bringBackAsOf({ next: String(reused.next), what })}
           onClick={() => bring({ file, id, asNumber: reused.next })}
         >
           {words.publish.bringBackAs({ next: String(reused.next) })}

@@ -1,10 +1,17 @@
-import type { Unpublished } from "#desk/contract/publish.ts";
+import type { SaidChange } from "#desk/contract/publish.ts";
+import { Icon } from "../shell/icons.tsx";
+import spoken from "../shell/spoken.module.css";
 import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
 import styles from "./publish.module.css";
 
 /** A change in words, with what differs marked inside them; a long text has its place below. */
-export function MarkedChange({ words, differs }: Pick<Unpublished, "words" | "differs">) {
-  if (!differs) return <p>{words}</p>;
+export function MarkedChange({ words, differs }: SaidChange) {
+  if (!differs)
+    return (
+      <p className={styles.marked}>
+        <WithArrow>{words}</WithArrow>
+      </p>
+    );
   const { before, after } = differs;
   const { yours: was, theirs: is } = sidesOf(before, after);
   const [at, from] = [words.lastIndexOf(after), words.indexOf(before)];
@@ -13,7 +20,7 @@ export function MarkedChange({ words, differs }: Pick<Unpublished, "words" | "di
       <p className={styles.marked}>
         {words.slice(0, from)}
         <Marked of={was} as="del" />
-        {words.slice(from + before.length, at)}
+        <WithArrow>{words.slice(from + before.length, at)}</WithArrow>
         <Marked of={is} as="ins" />
         {words.slice(at + after.length)}
       </p>
@@ -28,6 +35,20 @@ export function MarkedChange({ words, differs }: Pick<Unpublished, "words" | "di
         {near.own !== "" && <ins>{near.own}</ins>}
         {near.after}
       </blockquote>
+    </>
+  );
+}
+
+/** Words with the arrow between two values drawn: not every font has it. It stays for who copies or hears. */
+function WithArrow({ children }: { readonly children: string }) {
+  const [first = "", arrow, ...others] = children.split(/([→←])/);
+  if (arrow === undefined) return first;
+  return (
+    <>
+      {first}
+      <span className={spoken.spoken}>{arrow}</span>
+      <Icon of="onwards" />
+      {others.join("")}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function VersionView() {
         {(shown) => (
           <div className={section.columns}>
             <EarlierList number={shown.version.number} {...shown.earlier} />
-            <div>
+            <div className={`${styles.aside} ${section.card}`}>
               <Signed version={shown.version} />
               <ForVisitors {...shown} onPublished={setPublished} />
             </div>
@@ -59,7 +59,7 @@ function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisi
     done: () => words.publish.wentBack({ version: String(number) }),
   });
   return (
-    <section aria-labelledby="back" className={section.section}>
+    <section aria-labelledby="back">
       <h2 id="back">{words.publish.backChanges}</h2>
       {back.count === 0 ? (
         <p className={section.quiet}>{words.publish.sameForVisitors}</p>

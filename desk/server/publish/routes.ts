@@ -8,20 +8,16 @@ import { SourceError } from "#server/content/source-error.ts";
 import { latestSource, listVersions, pinVersion } from "#server/publishing/source-versions.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
-import { shownAt } from "#server/versions/shown-at.ts";
 import type { Change } from "#server/versions/change.ts";
-import { textsApart } from "#server/versions/describe-change.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type DeskCalls } from "../route.ts";
 import { refusingEdits } from "../refusal.ts";
 import { bringBack } from "./bring-back.ts";
 import { publishAgain, publishSeen } from "./publish.ts";
 import { refusingPublish } from "./refusing-publish.ts";
-import { treeEntryOf, lookUp, shownChange } from "./shown-changes.ts";
+import { lookUp, pathOf, shownChange, treeEntryOf } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
 import { viewVersion } from "./version-view.ts";
-import { addresses, fillPattern } from "#contract/addresses.ts";
-import { kindOf } from "#server/wording/content-kinds.ts";
 import { deskWords } from "#words/part.ts";
 
 /** Changes that are listed one by one. */
@@ -119,7 +115,6 @@ async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Co
   const changes = sorted.slice(0, mostChanges).map((change) => ({
     ...shownChange(change, titleOf),
     ...placesOf(change, open),
-    differs: textsApart(change, titleOf) ?? null,
   }));
   return {
     base,
@@ -128,14 +123,10 @@ async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Co
   };
 }
 
-/**
- * Where a change is looked at and edited: the entry's own page, else the first that lists it, else the home
- * page where every page may show it.
- */
+/** Where a change is looked at and edited. */
 function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path" | "place" | "draft"> {
   const { file, what, unseen } = change;
-  const { paths, everywhere } = shownAt([{ file, what, id: null }], open);
-  const path = ownPage(change) ?? paths[0] ?? (everywhere ? "/" : null);
+  const path = pathOf(change, open);
   const entry = treeEntryOf(change, open);
   const place =
     what !== "removed" && documentKind(file)
@@ -143,16 +134,4 @@ function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path
       : null;
   const draft = entry && unseen?.why === "draft" && what !== "removed" ? placeOf(entry) : null;
   return { path, place, draft };
-}
-
-/**
- * The canonical address of the page of the entry that has changed; null: its kind has no pages, or there is
- * none any more.
- */
-function ownPage({ what, file, id, slug }: Change): string | null {
-  const pageName = kindOf(file)?.own ?? null;
-  if (pageName === null || id === null || what === "removed") return null;
-  const address = addresses.find(({ page }) => page === pageName);
-  // A further page has no id: the name of its file is its address.
-  return address ? fillPattern(address.pattern, pageName === "page" ? { slug: id } : { id, slug }) : null;
 }

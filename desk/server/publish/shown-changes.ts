@@ -1,18 +1,48 @@
-import type { ShownChange } from "#desk/contract/publish.ts";
+import type { SaidChange, ShownChange } from "#desk/contract/publish.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
-import { describeChange } from "#server/versions/describe-change.ts";
+import { describeChange, textsApart } from "#server/versions/describe-change.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import type { Change } from "#server/versions/change.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
+import { addresses, fillPattern } from "#contract/addresses.ts";
+import { shownAt } from "#server/versions/shown-at.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import type { IsPublic } from "#server/versions/public-entries.ts";
 
-/** A change in the words of the desk's forms, with why visitors do not see it. */
-export const shownChange = (change: Change, titleOf: TitleOf): ShownChange => ({
+/** A change in the words of the desk's forms. */
+export const saidChange = (change: Change, titleOf: TitleOf): SaidChange => ({
   words: describeChange(change, titleOf),
+  differs: textsApart(change, titleOf) ?? null,
+});
+
+/** The same with why visitors do not see it. */
+export const shownChange = (change: Change, titleOf: TitleOf): ShownChange => ({
+  ...saidChange(change, titleOf),
   unseen: change.unseen ?? null,
 });
+
+/**
+ * Where a change is looked at: the entry's own page, else the first that lists it, else the home page where
+ * every page may show it.
+ */
+export function pathOf(change: Change, open: SiteTree): string | null {
+  const { file, what } = change;
+  const { paths, everywhere } = shownAt([{ file, what, id: null }], open);
+  return ownPage(change) ?? paths[0] ?? (everywhere ? "/" : null);
+}
+
+/**
+ * The canonical address of the page of the entry that has changed; null: its kind has no pages, or there is
+ * none any more.
+ */
+function ownPage({ what, file, id, slug }: Change): string | null {
+  const pageName = kindOf(file)?.own ?? null;
+  if (pageName === null || id === null || what === "removed") return null;
+  const address = addresses.find(({ page }) => page === pageName);
+  // A further page has no id: the name of its file is its address.
+  return address ? fillPattern(address.pattern, pageName === "page" ? { slug: id } : { id, slug }) : null;
+}
 
 /** The entry that a change is in; undefined where it is none of the tree, or gone. */
 export function treeEntryOf({ file, id }: Change, { kinds }: Pick<SiteTree, "kinds">): TreeEntry | undefined {

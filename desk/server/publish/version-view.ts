@@ -1,5 +1,4 @@
 import { deskWords } from "#words/part.ts";
-import { describeChange } from "#server/versions/describe-change.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
@@ -11,7 +10,7 @@ import { withOwners } from "#server/versions/public-entries.ts";
 import { folderSide, versionSide } from "#server/versions/side.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { lookUp, shownChange } from "./shown-changes.ts";
+import { lookUp, pathOf, saidChange, shownChange } from "./shown-changes.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
 import { nextId } from "#desk/folder/entry-updates.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
@@ -33,7 +32,7 @@ export async function viewVersion(
   ];
   const { titleOf, isPublic } = lookUp(open);
   const shown = groupChanges(withOwners(back, isPublic)).flatMap(({ changes }) => changes);
-  const earlier = earlierOf(folderChanges, titleOf, findReused(open.kinds));
+  const earlier = earlierOf(folderChanges, titleOf, findReused(open.kinds), (change) => pathOf(change, open));
   return {
     version,
     latest: latest.number,
@@ -63,6 +62,7 @@ function earlierOf(
   changes: readonly Change[],
   titleOf: TitleOf,
   reusedOf: ReturnType<typeof findReused>,
+  pageOf: (change: Change) => string | null,
 ): Earlier[] {
   const had = changes.filter(({ what, how, file }) => what !== "removed" && !how && documentKind(file));
   const byEntry = Map.groupBy(had, ({ file, id }) => JSON.stringify([file, id]));
@@ -76,7 +76,8 @@ function earlierOf(
     const isGone = isMoved || first.what === "new";
     // Of what is gone it is said what happened, of all else what bringing it back does.
     const named = isGone ? [goneOf(first)] : some;
-    return [{ file, id, isGone, words: named.map((change) => describeChange(change, titleOf)), reused }];
+    const said = named.map((change) => saidChange(change, titleOf));
+    return [{ file, id, isGone, changes: said, path: isGone ? null : pageOf(first), reused }];
   });
 }
 
