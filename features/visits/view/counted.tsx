@@ -31,7 +31,8 @@ export function Counted(shown: VisitsView) {
           <div>
             <dt>{words.enquiries}</dt>
             <dd>
-              <Link to="/inbox">{figure(enquiries)}</Link>
+              <Link to="/inbox">{figure(enquiries)}</Link>{" "}
+              <small>{words.enquiriesIn({ days: days.length })}</small>
             </dd>
           </div>
         )}

@@ -15,6 +15,7 @@ export interface Words {
   readonly visitors: string;
   readonly views: string;
   readonly enquiries: string;
+  readonly enquiriesIn: (given: { days: string | number }) => string;
   readonly perDay: (given: { count: string | number }) => string;
   readonly chart: (given: { days: string | number; views: number; visitors: number }) => string;
   readonly ofDay: (given: { day: string | number; views: number; visitors: number }) => string;
