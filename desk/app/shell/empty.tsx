@@ -10,8 +10,8 @@ interface EmptyProps {
   readonly icon: IconName;
   /** What will stand there. */
   readonly children: ReactNode;
-  /** What one can do until then. */
-  readonly next: { readonly to: string; readonly label: string };
+  /** What one can do until then, where that is not beside it. */
+  readonly next?: { readonly to: string; readonly label: string };
 }
 
 /** In place of a list that has nothing yet: what it is for, and the next step. */
@@ -21,8 +21,10 @@ export const Empty = ({ id, icon, children, next }: EmptyProps) => (
     <p id={id} data-none="" tabIndex={-1}>
       {children}
     </p>
-    <Link className={button.quiet} to={next.to}>
-      {next.label}
-    </Link>
+    {next && (
+      <Link className={button.quiet} to={next.to}>
+        {next.label}
+      </Link>
+    )}
   </div>
 );

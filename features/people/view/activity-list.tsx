@@ -10,11 +10,12 @@ export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
     <ol className={section.rows}>
       {list.map(({ id, at, name, what }) => (
         <li key={id}>
-          <span>{what}</span>
-          <span className={section.quiet}>{name}</span>
-          <time dateTime={at} className={section.quiet}>
-            {moment(at)}
-          </time>
+          <div>
+            <p>{what}</p>
+            <p className={section.quiet}>
+              <bdi>{name}</bdi>, <time dateTime={at}>{moment(at)}</time>
+            </p>
+          </div>
         </li>
       ))}
     </ol>

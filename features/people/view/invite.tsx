@@ -9,6 +9,7 @@ import { fieldOf } from "#desk/app/shell/field-of.ts";
 import { KeptForm } from "#desk/app/shell/kept-form.tsx";
 import { useSend } from "#desk/app/use-call.ts";
 import type { MadeLink } from "./made-link.ts";
+import styles from "./people.module.css";
 import section from "#desk/app/shell/section.module.css";
 import { words } from "./words.ts";
 
@@ -26,7 +27,7 @@ export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }
   };
   const faults = inviting.error as CallError | null;
   return (
-    <section aria-labelledby="invite" className={`${section.section} ${section.card}`}>
+    <section aria-labelledby="invite" className={`${styles.invite} ${section.section} ${section.card}`}>
       <h2 id="invite">{words.inviteTitle}</h2>
       <KeptForm send={send} className={section.form}>
         <Field

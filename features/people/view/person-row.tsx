@@ -36,6 +36,9 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   );
   return (
     <li>
+      <span className={styles.initial} aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>

@@ -26,9 +26,7 @@ export function ObstacleNotes({ all }: { readonly all: readonly SendingObstacle[
           ))}
         </ul>
       </details>
-      <Button look="quiet" onClick={() => void copy()}>
-        {words.copyDetails}
-      </Button>
+      <Button onClick={() => void copy()}>{words.copyDetails}</Button>
     </div>
   );
 }

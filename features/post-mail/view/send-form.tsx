@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { type Sendings, sendings, sendPost, testPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
+import { Empty } from "#desk/app/shell/empty.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { Field } from "#desk/app/shell/field.tsx";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
@@ -33,6 +34,7 @@ export function SendForm({ posts, recipients, perMinute, obstacles }: Sendings) 
           ))}
         </select>
       </div>
+      {!chosen && <Empty icon="waves">{words.chooseHint}</Empty>}
       {chosen && (
         <>
           {canSend && (

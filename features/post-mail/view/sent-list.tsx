@@ -3,6 +3,7 @@ import { pauseSending, sendings, type SentPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
 import { useSend } from "#desk/app/use-call.ts";
+import section from "#desk/app/shell/section.module.css";
 import spoken from "#desk/app/shell/spoken.module.css";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
@@ -18,7 +19,7 @@ export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
         {news.map(({ subject, state }) => words.news({ subject, state: words.states[state] })).join(". ")}
       </p>
       {sent.length === 0 ? (
-        <p>{words.none}</p>
+        <p className={section.quiet}>{words.none}</p>
       ) : (
         <ul className={styles.sent}>
           {sent.map((one) => (

@@ -9,6 +9,7 @@ export interface Words {
   readonly copyDetails: string;
   readonly post: string;
   readonly choose: string;
+  readonly chooseHint: string;
   readonly sentBefore: (given: { title: string | number }) => string;
   readonly subject: string;
   readonly subjectHint: string;

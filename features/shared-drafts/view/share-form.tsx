@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readTree } from "#desk/contract/pages.ts";
 import { type MadeLink, makeSharedLink, shareDays, sharedLinks } from "../calls.ts";
@@ -9,6 +9,8 @@ import { KeptForm } from "#desk/app/shell/kept-form.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { useAsk, useSend } from "#desk/app/use-call.ts";
 import section from "#desk/app/shell/section.module.css";
+import { PageLook } from "#desk/app/publish/page-look.tsx";
+import styles from "./share.module.css";
 import { words } from "./words.ts";
 
 /**
@@ -18,6 +20,7 @@ export function ShareForm({ onLink }: { readonly onLink: (made: MadeLink) => voi
   const [page, days] = [useId(), useId()];
   const [query] = useSearchParams();
   const at = query.get("at") ?? "/";
+  const [shown, show] = useState(at);
   const tree = useAsk(readTree);
   const making = useSend(makeSharedLink, { changes: [sharedLinks], after: onLink });
   const pages = tree.data?.pages ?? [];
@@ -29,13 +32,19 @@ export function ShareForm({ onLink }: { readonly onLink: (made: MadeLink) => voi
   };
   const faults = making.error as CallError | null;
   return (
-    <section aria-labelledby="share-form" className={section.card}>
+    <section aria-labelledby="share-form" className={`${styles.form} ${section.card}`}>
       <h2 id="share-form">{words.form}</h2>
       <KeptForm send={send} className={section.form}>
         <div className={field.field}>
           <label htmlFor={page}>{words.page}</label>
           {/* Chosen again once the pages have come. */}
-          <select key={pages.length} id={page} name="page" defaultValue={at}>
+          <select
+            key={pages.length}
+            id={page}
+            name="page"
+            defaultValue={at}
+            onChange={({ target }) => show(target.value)}
+          >
             {!isListed && <option value={at}>{entry?.title ?? at}</option>}
             {pages.map(({ address, title }) => (
               <option key={address} value={address}>
@@ -59,6 +68,7 @@ export function ShareForm({ onLink }: { readonly onLink: (made: MadeLink) => voi
           {words.make}
         </Button>
       </KeptForm>
+      <PageLook side="after" at={shown} />
     </section>
   );
 }
