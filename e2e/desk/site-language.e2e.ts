@@ -32,7 +32,7 @@ test(
     await expect(text).toHaveAttribute("contenteditable", "true");
     const title = fields.getByRole("textbox", { name: /^Title/ });
     for (const field of [title, text]) {
-      await expect(field).toHaveAttribute("lang", "ar");
+      await expect(field).toHaveAttribute("lang", "ar-JO");
       await expect(field).toHaveCSS("direction", "rtl");
     }
     // Read from the other side: a line of another language, and what is no language.
@@ -65,7 +65,7 @@ test(
     // A text of the brand's too.
     await page.goto(`${desk.address}/desk/brand`);
     const wordmark = page.getByRole("textbox", { name: "Name beside it, if not the site's" });
-    await expect(wordmark).toHaveAttribute("lang", "ar");
+    await expect(wordmark).toHaveAttribute("lang", "ar-JO");
     await expect(wordmark).toHaveCSS("direction", "rtl");
     await desk.close();
   },
