@@ -32,7 +32,7 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await expect(chart).toBeVisible();
   await expect(page.getByText(/^Most on .*: 15 pages read, 2 visitors$/)).toBeVisible();
   // Visitors, pages read, messages.
-  await expect(page.getByRole("definition")).toHaveText(["2", "15", "2"]);
+  await expect(page.getByRole("definition")).toHaveText(["2", "15", "2 in 30 days, answered or not"]);
   await page.getByText("Each day as a table").click();
   await expect(page.getByRole("row")).toHaveCount(31);
   await expect(page.getByRole("row", { name: / 15 2$/ })).toHaveCount(1);
