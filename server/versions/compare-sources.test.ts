@@ -1,4 +1,5 @@
-import { copyFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { exampleDir } from "../config/content-dir.ts";
@@ -227,6 +228,15 @@ describe("what differs, in an owner's words", () => {
     expect(Object.keys(fixtureFiles()).filter((file) => !kindOf(file))).toEqual([]);
     expect(changes.filter(({ file, what, id }) => kindOf(file) && what === "new" && id === null)).toEqual([]);
   });
+});
+
+test("an agency that began as a copy of the example, and is called otherwise now, is not all new", async () => {
+  const copy = await mkdtemp(path.join(tmpdir(), "quarterlight-copy-"));
+  await cp(exampleDir, copy, { recursive: true });
+  const site = await readFile(path.join(copy, "site.yaml"), "utf8");
+  await writeFile(path.join(copy, "site.yaml"), site.replace(/^website_name: .*$/m, "website_name: Other"));
+  const changes = await compareSources(folderSide(exampleDir), folderSide(copy));
+  expect(changes.map((one) => describeChange(one))).toEqual([expect.stringContaining("“Other”")]);
 });
 
 test("a new agency in the place of the example: the example goes at once, and all else is new", async () => {

@@ -23,14 +23,11 @@ export async function compareSources(
   after: ComparedSide,
   now = Date.now(),
 ): Promise<Change[]> {
-  if (before.hashes.get("site.yaml") !== after.hashes.get("site.yaml")) {
-    const [was, is] = [await siteOf(before), await siteOf(after)].map((site) => site["website_name"]);
-    if (is !== undefined && is !== was && was === (await exampleName()))
-      return [
-        { what: "removed", file: "site.yaml", id: null, how: "example" },
-        ...(await compareSources(emptySide, after, now)),
-      ];
-  }
+  if (await takesExamplesPlace(before, after))
+    return [
+      { what: "removed", file: "site.yaml", id: null, how: "example" },
+      ...(await compareSources(emptySide, after, now)),
+    ];
   const files = differing(before, after).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   const texts = files.filter((file) => kindOf(file) !== undefined);
   const [old, fresh] = [await readEntries(before, texts), await readEntries(after, texts)];
@@ -113,6 +110,14 @@ async function siteOf(side: ComparedSide): Promise<Readonly<Record<string, unkno
   const bytes = side.hashes.has("site.yaml") && (await side.read(["site.yaml"])).get("site.yaml");
   const read = bytes && parseSource("site.yaml", bytes);
   return read && "source" in read && isFields(read.source.value) ? read.source.value : {};
+}
+
+/** Whether nothing of the example is left; an agency may also have begun with a copy of it. */
+async function takesExamplesPlace(before: ComparedSide, after: ComparedSide): Promise<boolean> {
+  if (!after.hashes.has("site.yaml")) return false;
+  for (const [file, hash] of after.hashes) if (before.hashes.get(file) === hash) return false;
+  const name = (await siteOf(before))["website_name"];
+  return name !== undefined && name === (await exampleName());
 }
 
 /** What the product's example is called. */
