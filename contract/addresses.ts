@@ -4,7 +4,7 @@ import {
   type PageName,
   type SiteMapRow,
   rows,
-  type Source,
+  type DataOrigin,
   type Theme,
 } from "./site-map.ts";
 
@@ -14,7 +14,7 @@ export interface Address {
   id: string;
   pattern: string;
   theme: Theme;
-  source: Source;
+  source: DataOrigin;
   page: PageName;
   screen: Named<"screen">;
   look: Named<"look"> | undefined;

@@ -2,7 +2,7 @@
  * Where a page's data comes from: a call of the API, or a document that is published with the content and has
  * no call.
  */
-export type Source = "api" | "document";
+export type DataOrigin = "api" | "document";
 export type Theme = "dark" | "light";
 
 interface PageRow {
@@ -15,9 +15,9 @@ interface PageRow {
   /** The file in `web/screens/` that shows it. */
   screen: string;
   /** Source of the dark address. */
-  dark: Source | null;
+  dark: DataOrigin | null;
   /** Source of the `-light` address; null where it has none. */
-  light: Source | null;
+  light: DataOrigin | null;
   /** The screen's layout, where it has more than one. */
   look?: string;
   /** The page that its cards lead to. */

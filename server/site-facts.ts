@@ -21,7 +21,7 @@ export interface ServerFacts extends SiteFacts {
 type PublishedFacts = Omit<ServerFacts, "storageOrigin" | "fallbackImage" | "siteUrl" | "version">;
 
 /** What was read last, and its content version; null where that is unknown. */
-interface Known {
+interface LastRead {
   readonly version: string | null;
   readonly facts: PublishedFacts;
 }
@@ -58,7 +58,7 @@ export function siteFacts(
     pages: [],
     inBothThemes: {},
   };
-  let known: Known = { version: null, facts: unknown };
+  let known: LastRead = { version: null, facts: unknown };
 
   const latest = async () => {
     const version = await store.contentVersion();

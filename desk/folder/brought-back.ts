@@ -12,7 +12,7 @@ import { readText } from "./source-text.ts";
 import { textAt } from "./text-at.ts";
 
 /** An entry by its id or name, as changes name it; null: the file is one thing. */
-interface Named {
+interface NamedEntry {
   readonly file: string;
   readonly id: string | null;
 }
@@ -21,7 +21,7 @@ interface Named {
  * What makes an entry what it was in an earlier state of its file. Other entries of a list stay as they are
  * now; a row that is gone comes back where it was, as far as the list is that long.
  */
-export function broughtBack({ file, id }: Named, then: Buffer, now: FileState | null): FileUpdate {
+export function broughtBack({ file, id }: NamedEntry, then: Buffer, now: FileState | null): FileUpdate {
   const shape = kindOf(file)?.shape;
   if (id === null || now === null || shape === "files" || shape === "one")
     return { file, base: now?.hash ?? null, bytes: then };
@@ -49,7 +49,7 @@ interface OwnPlace extends Beside {
  * now.
  */
 export function broughtBackAs(
-  { file, id }: Named,
+  { file, id }: NamedEntry,
   then: Buffer,
   now: FileState | null,
   { asNumber, ...beside }: OwnPlace,

@@ -45,7 +45,7 @@ export function newEntry(
   { list, today, ...beside }: Beside & { list: FileState | null; today: string },
 ): NewEntry {
   const kind = kindNamed(tree.kind);
-  const id = kind.own === "page" ? null : nextId(tree);
+  const id = kind.ownPage === "page" ? null : nextId(tree);
   const dated = fieldsOf(kind).includes("created_at") ? { created_at: today } : {};
   const values = inFieldOrder(kind, { ...dated, ...given, ...(id === null ? {} : { id }), draft: true });
   if (kind.shape === "rows") {
@@ -81,7 +81,7 @@ function inFieldOrder(kind: TreeKindOf, values: Fields): Fields {
 export function copyOf({ file, row, state, value }: SeenEntry, tree: TreeKind, beside: Beside): NewEntry {
   const kind = kindNamed(tree.kind);
   if (!isFields(value)) throw new EditError([], deskWords().server.entryMissing);
-  const id = kind.own === "page" ? null : nextId(tree);
+  const id = kind.ownPage === "page" ? null : nextId(tree);
   const named = ["title", "name"].find((key) => textAt(value, key) !== undefined) ?? "title";
   const title = copyTitle(textAt(value, named) ?? "", new Set(tree.entries.map((one) => one.title)));
   if (row !== undefined) {

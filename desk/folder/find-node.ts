@@ -6,7 +6,7 @@ import type { ParsedFile } from "./parse-file.ts";
 export type Collection = YAMLMap.Parsed | YAMLSeq.Parsed;
 
 /** A value as it stands in the file, and what it stands in. */
-export interface Found {
+export interface FoundNode {
   /** Null where a field has a name and no value. */
   readonly node: ParsedNode | null;
   readonly parent: Collection | null;
@@ -21,8 +21,8 @@ export const isCollection = (node: ParsedNode | null | undefined): node is Colle
  * Finds the value at a path; null where there is none. A value that is only referred to (`*name`) is not
  * below its path.
  */
-export function findNode({ document }: ParsedFile, path: Path): Found | null {
-  let found: Found = { node: document.contents, parent: null, index: 0 };
+export function findNode({ document }: ParsedFile, path: Path): FoundNode | null {
+  let found: FoundNode = { node: document.contents, parent: null, index: 0 };
   for (const name of path) {
     if (!isCollection(found.node)) return null;
     const parent: Collection = found.node;
@@ -52,7 +52,7 @@ export function isInFlow(parsed: ParsedFile, path: Path): boolean {
  * Behind the colon of a field or the dash of a row: where its value can begin. Null where the file has no
  * such sign.
  */
-export function signEnd({ yamlStart }: ParsedFile, { parent, index }: Found): number | null {
+export function signEnd({ yamlStart }: ParsedFile, { parent, index }: FoundNode): number | null {
   const token = parent?.srcToken;
   if (!token || !("items" in token)) return null;
   const item = token.items[index];
@@ -62,7 +62,7 @@ export function signEnd({ yamlStart }: ParsedFile, { parent, index }: Found): nu
 }
 
 /** Where the dash of a row stands; null where it has none. */
-export function dashOf(parsed: ParsedFile, found: Found): number | null {
+export function dashOf(parsed: ParsedFile, found: FoundNode): number | null {
   const end = isSeq(found.parent) && found.parent.flow !== true ? signEnd(parsed, found) : null;
   return end === null ? null : end - 1;
 }

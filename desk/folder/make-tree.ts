@@ -37,16 +37,16 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
   // Owners first: what belongs to an entry is hidden with it.
   for (const kind of treeKinds) {
     const written = await reader.entriesOf(kind);
-    const open = kind.own === null || !off.includes(kind.own);
+    const open = kind.ownPage === null || !off.includes(kind.ownPage);
     found.set(kind.name, treeEntries(kind, written, { windows, zone, now, open }));
   }
   const closed = closedAddresses(holdingsOf(reader, found), off);
   const showcase = !["off", false].includes(asSwitch(valueAt(site, ["showcase"])));
-  const treeKindOf = ({ name, label, own, files }: (typeof treeKinds)[number]): TreeKind => ({
+  const treeKindOf = ({ name, label, ownPage, files }: (typeof treeKinds)[number]): TreeKind => ({
     kind: name,
     label: fieldName(label),
     entries: found.get(name) ?? [],
-    ordered: own !== "page" && fieldsOfEntry(files).some(({ key }) => key === "order"),
+    ordered: ownPage !== "page" && fieldsOfEntry(files).some(({ key }) => key === "order"),
     asks: fieldsOfEntry(files).filter(({ kind, required }) => required && kind !== "id"),
   });
   return {

@@ -29,7 +29,7 @@ export function mergeEdits(
   edits: readonly Edit[],
   { was, is, isOver = false }: States,
 ): Merged {
-  let conflicts: readonly Found[] = [];
+  let conflicts: readonly OpenConflict[] = [];
   const led: Edit[] = [];
   let [before, now] = [was, is];
   for (const edit of edits) {
@@ -49,25 +49,25 @@ export function mergeEdits(
 }
 
 /** A conflict while further edits are looked at. */
-interface Found {
+interface OpenConflict {
   readonly path: Path;
   /** Whether something stands there after the edit. */
   readonly isThere: boolean;
   readonly theirs: Value | undefined;
 }
 
-function foundIn({ op, path }: Edit, base: Value, current: Value): Found {
+function foundIn({ op, path }: Edit, base: Value, current: Value): OpenConflict {
   const place = findAgain(path, base, current);
   return { path, isThere: op !== "remove", theirs: place ? valueAt(current, place) : undefined };
 }
 
 /** What is gone with a row is no conflict of its own: the removal of the row is one. */
-function foundAfter(found: Found, edit: Edit): Found[] {
+function foundAfter(found: OpenConflict, edit: Edit): OpenConflict[] {
   const path = found.isThere ? pathAfter(found.path, edit) : found.path;
   return path ? [{ ...found, path }] : [];
 }
 
-function conflictOf(file: string, { path, isThere, theirs }: Found, made: Value): Conflict {
+function conflictOf(file: string, { path, isThere, theirs }: OpenConflict, made: Value): Conflict {
   const yours = isThere ? valueAt(made, path) : undefined;
   return {
     file,

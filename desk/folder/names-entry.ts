@@ -39,8 +39,8 @@ function isInText(entry: NamedEntry, text: string): boolean {
 }
 
 function leadsTo({ file, id }: NamedEntry, path: string): boolean {
-  const own = kindOf(file)?.own;
-  if (!own || addressAt(path)?.canonical !== own) return false;
+  const ownPage = kindOf(file)?.ownPage;
+  if (!ownPage || addressAt(path)?.canonical !== ownPage) return false;
   const last = path.replace(/\/$/, "").split("/").at(-1) ?? "";
   return id === null
     ? last.toLowerCase() === file.replaceAll(/^.*\/|\.md$/g, "").toLowerCase()

@@ -1,7 +1,7 @@
 import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { isMap, isScalar } from "yaml";
 import { columnOf, contentEnd, itemsOf, lineEnd } from "./collection-items.ts";
-import { type Collection, type Found, findNode, isCollection, isInFlow, signEnd } from "./find-node.ts";
+import { type Collection, type FoundNode, findNode, isCollection, isInFlow, signEnd } from "./find-node.ts";
 import { blockText, flowText } from "./new-text.ts";
 import type { ParsedFile } from "./parse-file.ts";
 import { scalarTexts, type WrittenScalar } from "./scalar-texts.ts";
@@ -25,9 +25,9 @@ export function setField(parsed: ParsedFile, path: Path, value: Value, isOurs = 
   return typeof key === "number" ? [] : setField(parsed, above, { [key]: value });
 }
 
-const isEmpty = (node: NonNullable<Found["node"]>) => isScalar(node) && node.range[0] === node.range[1];
+const isEmpty = (node: NonNullable<FoundNode["node"]>) => isScalar(node) && node.range[0] === node.range[1];
 
-function replace(parsed: ParsedFile, path: Path, found: Found, value: Value, isOurs: boolean): Splice[] {
+function replace(parsed: ParsedFile, path: Path, found: FoundNode, value: Value, isOurs: boolean): Splice[] {
   const { node } = found;
   if (!node) return [];
   const { text, yamlStart } = parsed;
@@ -41,7 +41,7 @@ function replace(parsed: ParsedFile, path: Path, found: Found, value: Value, isO
 
 /** A place for a text, and the text whose style it takes over. */
 interface TextPlace {
-  readonly found: Found;
+  readonly found: FoundNode;
   readonly old: WrittenScalar | null;
 }
 
@@ -58,7 +58,7 @@ function textsFor(
   return scalarTexts(value, old, { inFlow: isInFlow(parsed, path), indent: column + 2 });
 }
 
-function replaceWhole(parsed: ParsedFile, path: Path, found: Found, value: Value): Splice[] {
+function replaceWhole(parsed: ParsedFile, path: Path, found: FoundNode, value: Value): Splice[] {
   const { text, yamlStart } = parsed;
   const { node } = found;
   if (!node) return [];
@@ -79,7 +79,7 @@ const isEmptyList = (value: Value) =>
   isRows(value) ? value.length === 0 : !isFields(value) || Object.keys(value).length === 0;
 
 /** Gives a value to a field that has its name alone, or to a row that is a dash alone. */
-function fillIn(parsed: ParsedFile, path: Path, found: Found, value: Value): Splice[] {
+function fillIn(parsed: ParsedFile, path: Path, found: FoundNode, value: Value): Splice[] {
   const start = signEnd(parsed, found);
   const isLarge = isFields(value) || isRows(value);
   const texts = isLarge ? [flowText(value)] : textsFor(parsed, path, value, { found, old: null });
@@ -113,7 +113,7 @@ function addField(
   ];
 }
 
-const parentless = (parsed: ParsedFile, path: Path): Found =>
+const parentless = (parsed: ParsedFile, path: Path): FoundNode =>
   findNode(parsed, path) ?? { node: null, parent: null, index: 0 };
 
 function atEnd({ text, yamlStart, yamlEnd }: ParsedFile, written: string): Splice {

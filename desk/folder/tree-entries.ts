@@ -73,21 +73,21 @@ function stateOf(fields: Fields, dates: Window, isShown: boolean, now: number): 
 }
 
 function entryOf(
-  { own }: TreeKindOf,
+  { ownPage }: TreeKindOf,
   { file, row, fields }: WrittenEntry & { fields: Fields },
   id: number | null,
   state: EntryState,
 ): TreeEntry {
   const name = file.replaceAll(/^.*\/|\.\w+$/g, "");
   const slug = textAt(fields, "slug");
-  const params = own === "page" ? { slug: name } : id === null ? null : { id, slug };
+  const params = ownPage === "page" ? { slug: name } : id === null ? null : { id, slug };
   const { from, until, created_at: date } = fields;
   return {
     file,
     ...(row === undefined ? {} : { row }),
     id,
     title: entryName(fields) ?? name,
-    address: own && params ? pathTo(own, "dark", params) : null,
+    address: ownPage && params ? pathTo(ownPage, "dark", params) : null,
     state,
     ...(typeof date === "string" ? { date } : {}),
     ...(typeof from === "string" ? { from } : {}),
@@ -96,13 +96,13 @@ function entryOf(
 }
 
 /** As the site has them: posts by their date, further pages by their file's name, the rest by place or id. */
-function inOrder({ own }: TreeKindOf, one: Fields, other: Fields): number {
-  if (own === "page") return 0;
+function inOrder({ ownPage }: TreeKindOf, one: Fields, other: Fields): number {
+  if (ownPage === "page") return 0;
   const [a, b] = [one, other].map((fields) => ({
     id: Number(fields["id"] ?? 0),
     order: typeof fields["order"] === "number" ? fields["order"] : undefined,
     created_at: textAt(fields, "created_at") ?? "",
   }));
   if (!a || !b) return 0;
-  return own === "post" ? byDate(a, b) : byOrder(a, b);
+  return ownPage === "post" ? byDate(a, b) : byOrder(a, b);
 }

@@ -22,7 +22,7 @@ export interface TreeKindOf extends ContentKind {
 
 /** Every kind whose entries have files or a page of their own; a kind that joins the content comes last. */
 export const treeKinds: readonly TreeKindOf[] = kinds
-  .filter(({ own, shape }) => own !== null || shape === "files")
+  .filter(({ ownPage, shape }) => ownPage !== null || shape === "files")
   .map((kind) => ({ ...kind, label: labels.get(kind.name) ?? kind.name }))
   .toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
 
@@ -37,7 +37,7 @@ function rankOf(name: string): number {
  */
 export const singleFiles = (showcase: boolean): string[] =>
   kinds
-    .filter(({ files, own }) => !files.includes("*") && own === null)
+    .filter(({ files, ownPage }) => !files.includes("*") && ownPage === null)
     .filter(({ lists }) => showcase || !lists?.length || !lists.every(isOfShowcase))
     .map(({ files }) => files);
 

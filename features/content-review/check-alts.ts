@@ -1,7 +1,7 @@
 import { cutText } from "#contract/cut-text.ts";
 import { altAdvice } from "#server/media/alt-advice.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
-import type { Source } from "#server/folder/source.ts";
+import type { SourceFile } from "#server/folder/source.ts";
 import { reviewWords } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
@@ -19,7 +19,7 @@ const saysPicture =
  * What pictures.yaml and texts say of pictures for those who cannot see them; `sources` are the files of the
  * folder.
  */
-export function checkAlts(sources: readonly Source[]): ReviewSeen[] {
+export function checkAlts(sources: readonly SourceFile[]): ReviewSeen[] {
   const book = sources.find(({ file }) => file === "pictures.yaml");
   const texts = sources.filter((source) => source !== book).flatMap(textsOf);
   const given: unknown = book?.value;

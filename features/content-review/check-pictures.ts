@@ -1,4 +1,4 @@
-import type { Source } from "#server/folder/source.ts";
+import type { SourceFile } from "#server/folder/source.ts";
 import { checkAlts } from "./check-alts.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
 import { reviewWords } from "./review-words.ts";
@@ -34,7 +34,7 @@ export function checkPictures(facts: ContentFacts): ReviewSeen[] {
   ];
 }
 
-const listed = (book: Source | undefined): [string, unknown][] =>
+const listed = (book: SourceFile | undefined): [string, unknown][] =>
   typeof book?.value === "object" && book.value !== null ? Object.entries(book.value) : [];
 
 function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen[] {
@@ -50,7 +50,7 @@ function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen
   });
 }
 
-function unused(book: Source, texts: readonly Text[]): ReviewSeen[] {
+function unused(book: SourceFile, texts: readonly Text[]): ReviewSeen[] {
   const named = texts.map(({ text }) => text);
   return listed(book)
     .filter(([name]) => !named.some((text) => text.includes(name)))
@@ -61,7 +61,7 @@ function unused(book: Source, texts: readonly Text[]): ReviewSeen[] {
     }));
 }
 
-function unlisted({ pictureFiles }: ContentFacts, book: Source | undefined): ReviewSeen[] {
+function unlisted({ pictureFiles }: ContentFacts, book: SourceFile | undefined): ReviewSeen[] {
   const names = new Set(listed(book).map(([name]) => name));
   return pictureFiles
     .filter((file) => !names.has(file))

@@ -1,7 +1,7 @@
 import { securityContact } from "#contract/security-contact.ts";
 import { baseLanguage, catalogueOf, readTexts } from "#words/catalogue.ts";
 import type { Content } from "#server/content/content.ts";
-import type { Source } from "#server/folder/source.ts";
+import type { SourceFile } from "#server/folder/source.ts";
 import { missingLegalPage } from "#server/reading/legal-pages.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
 import { reviewWords } from "./review-words.ts";
@@ -57,7 +57,7 @@ function saysMassage({ language = baseLanguage, words }: Content["samples"]["sit
 }
 
 /** Publishing checks the pages that a `country` requires; without one the language is a hint. */
-function legal(file: Source, pages: readonly { slug: string }[]): ReviewSeen[] {
+function legal(file: SourceFile, pages: readonly { slug: string }[]): ReviewSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
   const lacks = (country: string, page: string) => missingLegalPage(country, pages)?.page === page;
   const { what } = reviewWords().server;

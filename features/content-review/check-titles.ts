@@ -1,4 +1,4 @@
-import type { Source } from "#server/folder/source.ts";
+import type { SourceFile } from "#server/folder/source.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
 import { reviewWords } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
@@ -27,7 +27,7 @@ export function checkTitles({ sources }: ContentFacts): ReviewSeen[] {
   ];
 }
 
-function titles(sources: readonly Source[]): ReviewSeen[] {
+function titles(sources: readonly SourceFile[]): ReviewSeen[] {
   const { what } = reviewWords().server;
   const long = sources
     .filter((source) => textOf(source, "title").length > mostTitle)
@@ -44,7 +44,7 @@ function titles(sources: readonly Source[]): ReviewSeen[] {
   return [...long, ...twice];
 }
 
-function description(page: Source): ReviewSeen[] {
+function description(page: SourceFile): ReviewSeen[] {
   const { what } = reviewWords().server;
   const text = textOf(page, "description");
   if (text === "")
@@ -62,15 +62,15 @@ function description(page: Source): ReviewSeen[] {
   ];
 }
 
-function body(source: Source): ReviewSeen[] {
+function body(source: SourceFile): ReviewSeen[] {
   if (source.body.trim() !== "") return [];
   const what = reviewWords().server.what["body-empty"];
   return [{ id: "body-empty", what, where: placeOf(source, ["title"]) }];
 }
 
 /** Entries whose field says the same as one before, however it is capitalised. */
-function repeated(sources: readonly Source[], field: string) {
-  const first = new Map<string, Source>();
+function repeated(sources: readonly SourceFile[], field: string) {
+  const first = new Map<string, SourceFile>();
   return sources.flatMap((source) => {
     const text = textOf(source, field);
     const key = text.toLowerCase();

@@ -6,7 +6,7 @@ import type { ForeignSource } from "#server/api/foreign-source.ts";
 import { choosePayload } from "./payload.ts";
 import { createProviderClient, type ProviderAnswer } from "./client.ts";
 import { createProviderPosts, type ProviderPosts } from "./posts.ts";
-import { createProviderReads, type Read } from "./reads.ts";
+import { createProviderReads, type ProviderRead } from "./reads.ts";
 import { createProviderWalk } from "./walk.ts";
 import { nextPart } from "#server/api/readers.ts";
 import type { Errors, Submission, SubmissionOutcome } from "#server/forms/check-submission.ts";
@@ -26,7 +26,9 @@ export function openProvider(baseUrl: string): ForeignSource {
   const client = createProviderClient(baseUrl);
   const read = createProviderReads(client);
   const posts = createProviderPosts(read);
-  const entity = async <Name extends ReadName>(call: Read<Name>): Promise<Answer<CallPayloads[Name]>> => ({
+  const entity = async <Name extends ReadName>(
+    call: ProviderRead<Name>,
+  ): Promise<Answer<CallPayloads[Name]>> => ({
     data: (await read(call)).data,
   });
   return {

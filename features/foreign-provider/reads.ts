@@ -35,7 +35,7 @@ const listPriority = 2;
 const knownPriority = 1;
 
 /** What a reading call needs. */
-export interface Read<Name extends ReadName> {
+export interface ProviderRead<Name extends ReadName> {
   readonly name: Name;
   readonly id?: number;
   /** Beginning with `?`; empty without a query. */
@@ -58,13 +58,13 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
   const once = oncePerKey<Kept>();
   const known = new LRUCache<string, true>({ max: mostKept });
 
-  function priorityOf({ name, id }: Read<ReadName>, path: string): number {
+  function priorityOf({ name, id }: ProviderRead<ReadName>, path: string): number {
     if (name === "categories" || name === "contacts") return framePriority;
     if (id === undefined) return listPriority;
     return known.has(path) ? knownPriority : 0;
   }
 
-  async function request(read: Read<ReadName>, path: string): Promise<Kept> {
+  async function request(read: ProviderRead<ReadName>, path: string): Promise<Kept> {
     const answer = await client.read({ path, priority: priorityOf(read, path) });
     const found = await readAnswer(answer, read);
     if (!(found instanceof CallError)) {
@@ -82,7 +82,7 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
     return entry;
   }
 
-  return async function read<Name extends ReadName>(call: Read<Name>): Promise<Reading<Name>> {
+  return async function read<Name extends ReadName>(call: ProviderRead<Name>): Promise<Reading<Name>> {
     const path = callPath(call.name, call.id) + (call.query ?? "");
     const found = kept.get(path) ?? (await once(path, () => request(call, path)));
     if ("problem" in found) throw found.problem;

@@ -59,10 +59,10 @@ export async function writePostMail(id: number, parts: PostMailParts): Promise<P
   return { post: post.id, subject, marker, ...fitted(pieces, words, letterhead) };
 }
 
-type Facts = Awaited<ReturnType<Store["pictures"]>>[string];
+type StoredPicture = Awaited<ReturnType<Store["pictures"]>>[string];
 
 /** The post's own picture, above its text. */
-function leadPicture(media: string, facts: Facts | undefined, parts: ArticleParts): Piece[] {
+function leadPicture(media: string, facts: StoredPicture | undefined, parts: ArticleParts): Piece[] {
   if (!facts) return [];
   const src = `/storage/${media.split("/").map(encodeURIComponent).join("/")}`;
   return [{ html: picture({ src, alt: facts.alt, width: String(facts.width) }, parts), source: "" }];

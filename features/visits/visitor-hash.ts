@@ -9,7 +9,7 @@ export const dayKey = (secret: string, salt: string): string =>
   Buffer.from(hkdfSync("sha256", secret, salt, "visitors of a day", 32)).toString("base64url");
 
 /** The last hash of a connection; a browser sends several requests on one. */
-interface Known {
+interface KnownConnection {
   readonly key: string;
   readonly agent: string;
   readonly forwardedFor: string | undefined;
@@ -21,7 +21,7 @@ interface Known {
  * the day's key. What the hash is made of is kept no longer than its connection.
  */
 export function visitorHashes(addresses: ClientAddresses): (request: IncomingMessage, key: string) => string {
-  const byConnection = new WeakMap<Socket, Known>();
+  const byConnection = new WeakMap<Socket, KnownConnection>();
   return ({ socket, headers }, key) => {
     const agent = agentOf(headers);
     const forwarded = headers["x-forwarded-for"];

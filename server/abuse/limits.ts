@@ -8,14 +8,14 @@ export interface Limits {
 }
 
 /** All variables as they were given. */
-interface Given {
+interface WithEnvironment {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** What a feature may bring: limits that are counted for several processes together. */
 export interface BringsLimits {
   /** Opens them; `alone` decides where they cannot. Null where they are not set up. */
-  readonly limits?: (config: Given, alone: Limits) => Promise<Limits | null>;
+  readonly limits?: (config: WithEnvironment, alone: Limits) => Promise<Limits | null>;
 }
 
 /** Limits counted by this process alone; `now` gives the ms of a monotonic clock. */
@@ -25,7 +25,7 @@ export const limitsAlone = (now?: () => number): Limits => ({
 });
 
 /** The limits that are set up; by default this process counts alone. */
-export async function openLimits(config: Given): Promise<Limits> {
+export async function openLimits(config: WithEnvironment): Promise<Limits> {
   const alone = limitsAlone();
   for (const { limits } of await featureParts<BringsLimits>("site.ts")) {
     const shared = await limits?.(config, alone);

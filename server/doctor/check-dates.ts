@@ -1,5 +1,5 @@
 import { ownerWords } from "#words/part.ts";
-import type { Source } from "../folder/source.ts";
+import type { SourceFile } from "../folder/source.ts";
 import { defaultZone } from "../content/time-zone.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { SeenOf } from "./rules.ts";
@@ -7,7 +7,7 @@ import { placeOf, textOf } from "./texts.ts";
 
 /** Something with dates of its own: an entry, or a row in one. */
 interface Dated {
-  readonly source: Source;
+  readonly source: SourceFile;
   readonly keys: readonly (string | number)[];
   readonly isDraft: boolean;
   /** `from` and `until`, as they are written. */
@@ -20,7 +20,7 @@ export function checkDates({ sources }: ContentFacts): SeenOf<"content">[] {
   return [...dated.filter(({ isDraft }) => isDraft).map(hiddenDraft), ...zone(sources, dated)];
 }
 
-function datedIn(source: Source, value: unknown, keys: readonly (string | number)[]): Dated[] {
+function datedIn(source: SourceFile, value: unknown, keys: readonly (string | number)[]): Dated[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => datedIn(source, one, [...keys, index]));
   if (typeof value !== "object" || value === null) return [];
   const fields = Object.entries(value);
@@ -45,7 +45,7 @@ function hiddenDraft({ source, keys, dates }: Dated): SeenOf<"content"> {
 /** A time zone at the end of a date: a name, an offset or Z. */
 const ownZone = /(?:Z|[+-]\d{2}:?\d{2}|[A-Za-z]+\/[\w/+-]+|UTC)$/;
 
-function zone(sources: readonly Source[], dated: readonly Dated[]): SeenOf<"content">[] {
+function zone(sources: readonly SourceFile[], dated: readonly Dated[]): SeenOf<"content">[] {
   const site = sources.find(({ file }) => file === "site.yaml");
   if (!site || (textOf(site, "timezone") || defaultZone) !== defaultZone) return [];
   const isMeant = dated.some(({ dates }) => dates.some(([, text]) => !ownZone.test(text)));

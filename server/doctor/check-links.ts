@@ -1,7 +1,7 @@
 import { ownerWords } from "#words/part.ts";
 import type { Content } from "../content/content.ts";
 import { type FindPage, pageFinder } from "../redirects/page-finder.ts";
-import type { Source } from "../folder/source.ts";
+import type { SourceFile } from "../folder/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { SeenOf } from "./rules.ts";
 import { type Link, linksOf, textsOf } from "./texts.ts";
@@ -24,7 +24,7 @@ export function checkLinks({
 /** The same for one file after the other, of which there may be a hundred thousand. */
 export function linkCheck({ content, publicFiles }: Pick<ContentFacts, "content" | "publicFiles">) {
   const leads = content && leadsIn(content, publicFiles);
-  return (source: Source): SeenOf<"content">[] =>
+  return (source: SourceFile): SeenOf<"content">[] =>
     textsOf(source)
       .flatMap(linksOf)
       .flatMap((link) => seenOf(link, leads));

@@ -5,12 +5,12 @@ import type { Fault } from "../content/fault.ts";
 import { isHidden } from "../folder/list-folder.ts";
 import { isPictureName } from "../media/measure-picture.ts";
 import { readOwnersFolder } from "../reading/read-owners-folder.ts";
-import { readSource, type Source } from "../folder/source.ts";
+import { readSource, type SourceFile } from "../folder/source.ts";
 
 /** A content folder, as the checks see it. */
 export interface ContentFacts {
   /** Every file of text, as it was written. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly SourceFile[];
   /** What would be published; null where the folder has mistakes. */
   readonly content: Content | null;
   readonly faults: readonly Fault[];
@@ -56,7 +56,7 @@ export async function readContentFacts(
 }
 
 /** The texts of a content folder, as they were written, one after the other. */
-export function* textsAmong(dir: string, files: readonly string[]): Generator<Source> {
+export function* textsAmong(dir: string, files: readonly string[]): Generator<SourceFile> {
   for (const file of files) {
     if (!/^(?!README|pictures\/|brand\/).*\.(?:md|yaml)$/.test(file)) continue;
     const read = readSource(dir, file);

@@ -1,24 +1,24 @@
 import MarkdownIt from "markdown-it";
-import type { Source } from "../folder/source.ts";
+import type { SourceFile } from "../folder/source.ts";
 
 /** A text of the content with its place. */
 export interface Text {
   readonly text: string;
   /** The fields that lead to it; null for the Markdown below a head. */
   readonly keys: readonly (string | number)[] | null;
-  readonly source: Source;
+  readonly source: SourceFile;
   /** `file:line`. Computed on demand: finding a line parses the file again. */
   readonly where: () => string;
 }
 
 /** Every text of a file: those of its fields, then its Markdown. */
-export function textsOf(source: Source): Text[] {
+export function textsOf(source: SourceFile): Text[] {
   const { file, body, bodyLine } = source;
   const ofBody = { text: body, keys: null, source, where: () => `${file}:${bodyLine}` };
   return [...inside(source, source.value, []), ...(body.trim() === "" ? [] : [ofBody])];
 }
 
-function inside(source: Source, value: unknown, keys: readonly (string | number)[]): Text[] {
+function inside(source: SourceFile, value: unknown, keys: readonly (string | number)[]): Text[] {
   if (typeof value === "string") return [{ text: value, keys, source, where: () => placeOf(source, keys) }];
   if (Array.isArray(value)) return value.flatMap((one, index) => inside(source, one, [...keys, index]));
   if (typeof value !== "object" || value === null) return [];
@@ -26,24 +26,24 @@ function inside(source: Source, value: unknown, keys: readonly (string | number)
 }
 
 /** `file:line` of a field. */
-export const placeOf = (source: Source, keys: readonly (string | number)[]) =>
+export const placeOf = (source: SourceFile, keys: readonly (string | number)[]) =>
   `${source.file}:${source.lineOf(keys)}`;
 
 /** A field of a file that holds one entry; undefined where it is not there. */
-export function fieldOf({ value }: Source, name: string): unknown {
+export function fieldOf({ value }: SourceFile, name: string): unknown {
   return typeof value === "object" && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 }
 
 /** A field's text, "" where it is none. */
-export function textOf(source: Source, name: string): string {
+export function textOf(source: SourceFile, name: string): string {
   const value = fieldOf(source, name);
   return typeof value === "string" ? value.trim() : "";
 }
 
 /** The files of a folder of the content. */
-export const inFolder = (sources: readonly Source[], folder: string) =>
+export const inFolder = (sources: readonly SourceFile[], folder: string) =>
   sources.filter(({ file }) => file.startsWith(`${folder}/`) && file.endsWith(".md"));
 
 /** A link in a text. */

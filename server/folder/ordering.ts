@@ -1,9 +1,9 @@
 import type { Fault } from "../content/fault.ts";
-import { faultAt, type Source } from "./source.ts";
+import { faultAt, type SourceFile } from "./source.ts";
 
 /** An entry as far as its id goes, and where that stands. */
 interface Identified {
-  readonly source: Pick<Source, "file" | "lineOf">;
+  readonly source: Pick<SourceFile, "file" | "lineOf">;
   readonly value: { readonly id: number };
   /** Where it stands in its file, if it is not the whole of it. */
   readonly keys?: readonly PropertyKey[];

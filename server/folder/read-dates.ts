@@ -3,7 +3,7 @@ import { always, isNever, isOpen, never, type Window } from "../content/window.t
 import type { Fault, Mistake } from "../content/fault.ts";
 import { noted } from "../content/field-note.ts";
 import { readMoment } from "./read-moment.ts";
-import { faultAt, type Source } from "./source.ts";
+import { faultAt, type SourceFile } from "./source.ts";
 
 const moment = z.string();
 
@@ -74,7 +74,7 @@ export const isPublicNow = (visible: Window, { now }: Pick<DateReading, "now">) 
 export const valuesOf = <Value>(some: readonly Timed<Value>[], shows: Shows): Value[] =>
   some.filter(({ visible }) => shows(visible)).map(({ value }) => value);
 
-type Places = Pick<Source, "file" | "lineOf">;
+type Places = Pick<SourceFile, "file" | "lineOf">;
 
 /** Takes the three fields off the value under `keys` of a file, and says when it is public. */
 export function takeDates<Value extends DateFields>(

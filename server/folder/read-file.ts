@@ -5,11 +5,11 @@ import type { Fault } from "../content/fault.ts";
 import type { ContentFolder } from "./content-folder.ts";
 import { fieldsAt, issueMistake, unknownField } from "../content/issue-mistake.ts";
 import { isHidden, type Listed } from "./list-folder.ts";
-import { faultAt, readSource, type Source, type SourceOrFaults } from "./source.ts";
+import { faultAt, readSource, type SourceFile, type SourceOrFaults } from "./source.ts";
 
 /** A file that has been read and fits its schema. */
 export interface CheckedFile<Value> {
-  readonly source: Source;
+  readonly source: SourceFile;
   readonly value: Value;
 }
 
@@ -51,7 +51,7 @@ export function checkSource<Schema extends z.ZodType>(
  * The fields at the beginning of their lines that belong to the empty one above them: they lack the spaces
  * that would say so.
  */
-function movedOut({ value }: Source, schema: z.ZodType) {
+function movedOut({ value }: SourceFile, schema: z.ZodType) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const outer = fieldsAt(schema, []);
   let owner: string | null = null;
@@ -90,7 +90,7 @@ export function readFolder<Schema extends z.ZodType>(
 export const listMarkdown = ({ listed }: ContentFolder, name: string): readonly Listed[] =>
   listed(name).filter((file) => file.name.endsWith(".md") && !isHidden(file));
 
-function faultsOfIssue(source: Source, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
+function faultsOfIssue(source: SourceFile, schema: z.ZodType, issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => {
       const at = [...issue.path, key];

@@ -6,7 +6,7 @@ import { leadsOutside } from "./list-folder.ts";
 import { parseYaml, RepeatedKeyError, yamlMistake } from "./parse-yaml.ts";
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
-export interface Source {
+export interface SourceFile {
   readonly file: string;
   readonly value: unknown;
   /** The Markdown below the head, empty in a YAML file. */
@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** A file that was read, or why it cannot be. */
-export type SourceOrFaults = { readonly source: Source } | { readonly faults: Fault[] };
+export type SourceOrFaults = { readonly source: SourceFile } | { readonly faults: Fault[] };
 
 /** Reads `file` (a path inside `dir`): YAML, or Markdown under a YAML head. */
 export function readSource(dir: string, file: string): SourceOrFaults {
@@ -146,7 +146,7 @@ function readYaml(
  * Where values stand in a text that has no mistakes. It is parsed again where a place is asked for first: the
  * syntax trees of a hundred thousand files fill the memory.
  */
-function placesIn(text: string, linesBefore: number): Pick<Source, "lineOf" | "isInBraces"> {
+function placesIn(text: string, linesBefore: number): Pick<SourceFile, "lineOf" | "isInBraces"> {
   let again: ReturnType<typeof parseWithLines> | undefined;
   const parsed = () => (again ??= parseWithLines(text, linesBefore));
   return {
@@ -193,7 +193,7 @@ export function parseWithLines(text: string, linesBefore: number, mayRepeat = fa
 
 /** A fault of the value under some keys. */
 export const faultAt = (
-  { file, lineOf }: Pick<Source, "file" | "lineOf">,
+  { file, lineOf }: Pick<SourceFile, "file" | "lineOf">,
   at: readonly PropertyKey[],
   mistake: Mistake,
 ): Fault => ({ file, line: lineOf(at), at, mistake });

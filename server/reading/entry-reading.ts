@@ -4,12 +4,12 @@ import type { FileBook } from "../media/file-book.ts";
 import type { MarkdownReading } from "../markdown/markdown-reading.ts";
 import type { PictureBook } from "../media/picture-book.ts";
 import type { EntryHead } from "#contract/rendered-page.ts";
-import type { Source } from "../folder/source.ts";
+import type { SourceFile } from "../folder/source.ts";
 
 /** An entry that has a file of its own, as far as that alone says. */
 export interface UndatedEntry<Entity> {
   /** Where the file says what. */
-  readonly source: Pick<Source, "file" | "lineOf">;
+  readonly source: Pick<SourceFile, "file" | "lineOf">;
   readonly value: Entity;
   readonly dates: DateFields | null;
   /** The `order` of the file's head. */

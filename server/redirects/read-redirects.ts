@@ -132,7 +132,7 @@ function sourceFault(from: string, findPage: FindPage, keys: Map<string, string>
   return null;
 }
 
-interface Known {
+interface KnownAddresses {
   readonly findPage: FindPage;
   readonly findHidden: FindPage;
   /** The rules as they are given. */
@@ -143,7 +143,7 @@ interface Known {
 
 function checkTarget(
   [from, to]: readonly [from: string, to: string | null],
-  { findPage, findHidden, find, paths }: Known,
+  { findPage, findHidden, find, paths }: KnownAddresses,
 ): Checked {
   if (to === null) return { is: "targetUnfit" };
   if (to.length > longestAddress) return { is: "targetLong", most: longestAddress };

@@ -4,7 +4,7 @@ import { isFields } from "./compare-values.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { entriesOfFile, type WrittenEntry } from "./entries-of-file.ts";
 import { isPicture, nameOfPicture } from "./picture-changes.ts";
-import type { Seen } from "./shown-at.ts";
+import type { SeenChange } from "./shown-at.ts";
 import type { ComparedSide } from "./side.ts";
 
 /**
@@ -29,7 +29,7 @@ interface ShownInTexts {
  * The entries that show something of a change which lies in another file: a person or a price in a block, a
  * picture whose file holds another image.
  */
-export async function usesInBlocks(side: ComparedSide, changes: readonly Change[]): Promise<Seen[]> {
+export async function usesInBlocks(side: ComparedSide, changes: readonly Change[]): Promise<SeenChange[]> {
   const shown = await shownBy(side, changes);
   if (shown.blocks.length === 0 && shown.pictures.length === 0) return [];
   const files = [...side.hashes.keys()].filter((file) => kindOf(file));

@@ -6,7 +6,9 @@ import type { WrittenEntry } from "./entries-of-file.ts";
 
 /** The address of a further page by its file; null for any other file. */
 const addressOf = (file: string): string | null =>
-  kindOf(file)?.own === "page" ? pathTo("page", "dark", { slug: file.replaceAll(/^.*\/|\.md$/g, "") }) : null;
+  kindOf(file)?.ownPage === "page"
+    ? pathTo("page", "dark", { slug: file.replaceAll(/^.*\/|\.md$/g, "") })
+    : null;
 
 /** The addresses that a further page had and has; null where these are not two files of one. */
 export function movedAddresses(before: unknown, after: unknown) {

@@ -16,7 +16,7 @@ export async function publicEntries(
   store: Entries,
   changes: readonly Pick<Change, "file">[],
 ): Promise<IsPublic> {
-  const pages = new Set(changes.flatMap(({ file }) => kindOf(file)?.own ?? []));
+  const pages = new Set(changes.flatMap(({ file }) => kindOf(file)?.ownPage ?? []));
   const read = [...pages].map(async (page) => [page, await idsOf(store, page)] as const);
   const ids = new Map(await Promise.all(read));
   return (page, id) => ids.get(page)?.has(id) ?? false;
@@ -39,7 +39,7 @@ export const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from",
 export function withOwners(changes: readonly Change[], isPublic: IsPublic): Change[] {
   return changes.map((change) => {
     const { file, id, what, field, unseen } = change;
-    const page = kindOf(file)?.own ?? null;
+    const page = kindOf(file)?.ownPage ?? null;
     if (unseen || what === "removed" || hiding.has(field) || page === null || id === null) return change;
     return isPublic(page, id) ? change : { ...change, unseen: { why: "belongs" } };
   });

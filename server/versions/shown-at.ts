@@ -13,7 +13,7 @@ export interface ShownAt {
 }
 
 /** Something that has changed for visitors. */
-export interface Seen extends Omit<Change, "words"> {
+export interface SeenChange extends Omit<Change, "words"> {
   /** It is seen in the text of its entry, which lists do not show. */
   readonly inText?: true;
 }
@@ -32,7 +32,7 @@ interface OpenPages {
 
 /** The pages that show changes: those of the entries themselves, and the lists that they stand in. */
 export function shownAt(
-  changes: readonly Seen[],
+  changes: readonly SeenChange[],
   { showcase, closed, isPublic = () => true }: OpenPages,
 ): ShownAt {
   const open = canonicalAddresses(showcase, closed);
@@ -48,14 +48,14 @@ export function shownAt(
  * A change in an entry that is not public is seen nowhere, unless it is what hides the entry: then lists lack
  * it.
  */
-function isSeen({ file, id, what, draft, field }: Seen, isPublic: IsPublic): boolean {
+function isSeen({ file, id, what, draft, field }: SeenChange, isPublic: IsPublic): boolean {
   if (what === "removed" || hiding.has(field)) return true;
-  const page = kindOf(file)?.own ?? null;
+  const page = kindOf(file)?.ownPage ?? null;
   return !draft && (page === null || id === null || isPublic(page, id));
 }
 
 function pathsOf(
-  { file, id, slug, draft, what, inText }: Seen,
+  { file, id, slug, draft, what, inText }: SeenChange,
   open: readonly Address[],
   isPublic: IsPublic,
 ): string[] {
@@ -64,11 +64,11 @@ function pathsOf(
   const pathsTo = (page: PageName, params: Params = {}) =>
     open.filter((address) => address.page === page).map(({ pattern }) => fillPattern(pattern, params));
   // A further page has no id: the name of its file is its address.
-  const named = kind.own === "page" ? { slug: id ?? undefined } : { id: id ?? undefined, slug };
+  const named = kind.ownPage === "page" ? { slug: id ?? undefined } : { id: id ?? undefined, slug };
   const ownPaths =
-    kind.own !== null && id !== null && what !== "removed" && !draft && isPublic(kind.own, id)
-      ? pathsTo(kind.own, named)
+    kind.ownPage !== null && id !== null && what !== "removed" && !draft && isPublic(kind.ownPage, id)
+      ? pathsTo(kind.ownPage, named)
       : [];
-  if (inText && kind.own !== null) return ownPaths;
+  if (inText && kind.ownPage !== null) return ownPaths;
   return [...ownPaths, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }

@@ -17,24 +17,24 @@ export interface ContentKind {
   /** How entries lie there: a file each, rows of a list, fields of a map, or the file is one thing. */
   readonly shape: "files" | "rows" | "fields" | "one";
   /** The page that each entry has; null: none of its own. */
-  readonly own: EntryPage | null;
+  readonly ownPage: EntryPage | null;
   /** Further pages that show it; null: any page may. */
   readonly lists: readonly PageName[] | null;
 }
 
 /** A row for each schema, so that the compiler misses one that is not here. */
 const entryKinds: Record<keyof typeof fileSchemas, Omit<ContentKind, "name" | "schema" | "shape">> = {
-  brand: { files: "brand.yaml", word: null, own: null, lists: null },
-  site: { files: "site.yaml", word: null, own: null, lists: null },
-  about: { files: "about.md", word: null, own: null, lists: ["about"] },
-  categories: { files: "categories.yaml", word: "category", own: "category", lists: ["home"] },
-  item: { files: "items/*.md", word: "item", own: "item", lists: ["projects"] },
-  project: { files: "projects/*.md", word: "project", own: "project", lists: [] },
-  member: { files: "team/*.md", word: "person", own: "teamMember", lists: ["team", "about"] },
-  testimonial: { files: "testimonials/*.md", word: "testimonial", own: null, lists: ["home", "about"] },
-  post: { files: "posts/*.md", word: "post", own: "post", lists: ["blog"] },
-  page: { files: "pages/*.md", word: "page", own: "page", lists: [] },
-  pictures: { files: "pictures.yaml", word: "picture", own: null, lists: null },
+  brand: { files: "brand.yaml", word: null, ownPage: null, lists: null },
+  site: { files: "site.yaml", word: null, ownPage: null, lists: null },
+  about: { files: "about.md", word: null, ownPage: null, lists: ["about"] },
+  categories: { files: "categories.yaml", word: "category", ownPage: "category", lists: ["home"] },
+  item: { files: "items/*.md", word: "item", ownPage: "item", lists: ["projects"] },
+  project: { files: "projects/*.md", word: "project", ownPage: "project", lists: [] },
+  member: { files: "team/*.md", word: "person", ownPage: "teamMember", lists: ["team", "about"] },
+  testimonial: { files: "testimonials/*.md", word: "testimonial", ownPage: null, lists: ["home", "about"] },
+  post: { files: "posts/*.md", word: "post", ownPage: "post", lists: ["blog"] },
+  page: { files: "pages/*.md", word: "page", ownPage: "page", lists: [] },
+  pictures: { files: "pictures.yaml", word: "picture", ownPage: null, lists: null },
 };
 
 const sampleKinds: Record<
@@ -82,18 +82,18 @@ export const kinds: readonly ContentKind[] = [
   ...keysOf(sampleKinds).map((name) =>
     withShape(
       `samples/${name}`,
-      { files: `samples/${name}.yaml`, own: null, ...sampleKinds[name] },
+      { files: `samples/${name}.yaml`, ownPage: null, ...sampleKinds[name] },
       sampleFileSchemas[name],
     ),
   ),
-  { name: "words", schema: null, files: "words.yaml", word: null, shape: "one", own: null, lists: null },
+  { name: "words", schema: null, files: "words.yaml", word: null, shape: "one", ownPage: null, lists: null },
   {
     name: "redirects",
     schema: null,
     files: redirectsFile,
     word: "redirect",
     shape: "fields",
-    own: null,
+    ownPage: null,
     lists: [],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Post } from "#contract/post.ts";
-import type { Source } from "#contract/site-map.ts";
+import type { DataOrigin } from "#contract/site-map.ts";
 import type { PostsPageView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
 import { entryQuery } from "./entry-query.ts";
@@ -30,13 +30,13 @@ function livePage(context: QueryContext, page: number, perPage: number): Promise
 
 /** The keys of a list's pages. */
 export const postsPageKey =
-  (source: Source, perPage: number): PageKey =>
+  (source: DataOrigin, perPage: number): PageKey =>
   (page) => ["posts", source, page, perPage];
 
 /**
  * One page of a list of posts (BLOG-1, BLOG-6); null beyond its end, and for page 0, which does not exist.
  */
-export function postsPageQuery(source: Source, page: number, perPage: number) {
+export function postsPageQuery(source: DataOrigin, page: number, perPage: number) {
   const keyOf = postsPageKey(source, perPage);
   return entryQuery<PostsPageView>(keyOf(page), async (context) => {
     if (page < 1) return null;

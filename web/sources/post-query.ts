@@ -1,7 +1,7 @@
 import { byAge, neighboursAt } from "#contract/post-order.ts";
 import type { PostDetail } from "#contract/post.ts";
 import type { Sample } from "#contract/samples.ts";
-import type { Source } from "#contract/site-map.ts";
+import type { DataOrigin } from "#contract/site-map.ts";
 import type { AuthorView, PostNeighbourView, PostView } from "../views/post-views.ts";
 import type { Pictures } from "./entities.ts";
 import { entryQuery } from "./entry-query.ts";
@@ -120,7 +120,7 @@ async function askFilled(context: QueryContext, id: string): Promise<PostView | 
 }
 
 /** A post with its neighbours; null where none has that id (BLOG-3, BLOG-6, BLOG-8). */
-export function postQuery(source: Source, id: string) {
+export function postQuery(source: DataOrigin, id: string) {
   return entryQuery<PostView>(["post", source, id], (context) =>
     source === "api" ? askTitled(context, id) : askSampleOrEntry(context, id),
   );

@@ -2,7 +2,7 @@ import type { CategoryDetail } from "#contract/category.ts";
 import type { Item, ItemDetail } from "#contract/item.ts";
 import type { Gel } from "#contract/picture.ts";
 import type { Project } from "#contract/project.ts";
-import type { Source } from "#contract/site-map.ts";
+import type { DataOrigin } from "#contract/site-map.ts";
 import type {
   AllWorkView,
   CategoryPageView,
@@ -120,7 +120,7 @@ function askSamples(context: QueryContext): Promise<WorkView> {
  * Projects that are shown together: live those of an item, from the samples all of them (WORK-2, WORK-3,
  * WORK-8).
  */
-export function workQuery(source: Source, id: string | number = "") {
+export function workQuery(source: DataOrigin, id: string | number = "") {
   const key = source === "document" ? ["work", source] : ["work", source, String(id)];
   return entryQuery<WorkView>(key, (context) =>
     source === "document" ? askSamples(context) : askItem(context, id),
@@ -163,7 +163,7 @@ async function askSampleProject(context: QueryContext, id: string): Promise<Proj
  * One project, live or from the samples (WORK-5, WORK-8). Each falls back to the other: a light page shows
  * every project that exists (BLOG-8), and a sample's link leads somewhere with a provider too.
  */
-export function projectQuery(source: Source, id: string) {
+export function projectQuery(source: DataOrigin, id: string) {
   const live = (context: QueryContext) => ask(context, { name: "project", id }, readProject);
   const sample = (context: QueryContext) => askSampleProject(context, id);
   return entryQuery<ProjectView>(["project", source, id], async (context) => {
@@ -173,7 +173,7 @@ export function projectQuery(source: Source, id: string) {
 }
 
 /** Starts the query of a project and, once it names its item, of the projects beside it (WORK-5). */
-export function prefetchProject(source: Source, id: string): Prefetch {
+export function prefetchProject(source: DataOrigin, id: string): Prefetch {
   return async (client) => {
     const query = projectQuery(source, id);
     await prefetch(query)(client);

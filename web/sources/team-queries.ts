@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TeamMember } from "#contract/team-member.ts";
-import type { Source } from "#contract/site-map.ts";
+import type { DataOrigin } from "#contract/site-map.ts";
 import type { FactView, MemberCard } from "../views.ts";
 import type { MemberView, TeamView } from "../views/team-views.ts";
 import { aboutQuery, readAbout, readMemberCard } from "./about-queries.ts";
@@ -24,14 +24,14 @@ export function readMember(member: Partial<TeamMember>, pictures: Pictures): Mem
  * The team: the backend's, or the samples' (TEAM-1, TEAM-4). The backend's is part of the about answer and
  * shares its cache entry: one request serves both.
  */
-export function teamQuery(source: Source) {
+export function teamQuery(source: DataOrigin) {
   return queryOptions<TeamView | null>({
     queryKey: source === "api" ? aboutQuery.queryKey : ["sample", "team"],
     queryFn: (context) => askTeam(context, source),
   });
 }
 
-function askTeam(context: QueryContext, source: Source): Promise<TeamView | null> {
+function askTeam(context: QueryContext, source: DataOrigin): Promise<TeamView | null> {
   return source === "api"
     ? ask(context, { name: "about" }, readAbout)
     : askSample(context, "team", (team, pictures) => ({
@@ -40,7 +40,7 @@ function askTeam(context: QueryContext, source: Source): Promise<TeamView | null
 }
 
 /** One person of the team; null where nobody has this id. Without an id no call is made (TEAM-3). */
-export function memberQuery(source: Source, id: string | undefined) {
+export function memberQuery(source: DataOrigin, id: string | undefined) {
   return {
     ...entryQuery<MemberView>(["team", source, id], async (context) => {
       const live = source === "api" ? await ask(context, { name: "team", id }, readMember) : null;
@@ -56,7 +56,7 @@ export function memberQuery(source: Source, id: string | undefined) {
 }
 
 /** The person of the team after one; null where there is no other. */
-export function nextMemberQuery(source: Source, id: string | undefined) {
+export function nextMemberQuery(source: DataOrigin, id: string | undefined) {
   return {
     ...queryOptions<MemberCard | null>({
       queryKey: ["team", source, id, "next"],

@@ -1,7 +1,7 @@
 import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 /** A text and the place of its value. */
-interface Found {
+interface PlacedText {
   readonly path: Path;
   readonly text: string;
 }
@@ -39,7 +39,7 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-function textsIn(value: Value, path: Path): Found[] {
+function textsIn(value: Value, path: Path): PlacedText[] {
   if (isRows(value)) return value.flatMap((row, index) => textsIn(row, [...path, index]));
   if (isFields(value)) return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...path, key]));
   return typeof value === "string" || typeof value === "number" ? [{ path, text: String(value) }] : [];

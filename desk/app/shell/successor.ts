@@ -2,13 +2,13 @@
  * An element, and the way to it: its parents from the inside out, each with the index of the child that leads
  * on.
  */
-export interface Place {
+export interface ElementPlace {
   readonly element: HTMLElement;
   readonly way: readonly { readonly parent: Element; readonly index: number }[];
 }
 
 /** Where an element is now. */
-export function placeOf(element: HTMLElement): Place {
+export function placeOf(element: HTMLElement): ElementPlace {
   const way = [];
   for (let child: Element = element; child.parentElement; child = child.parentElement)
     way.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
@@ -20,7 +20,7 @@ export function placeOf(element: HTMLElement): Place {
  * after the last row, of the one before; otherwise the nearest control after its place, or before it; the
  * heading of the view where there is none.
  */
-export function successorOf({ way }: Place): HTMLElement | null {
+export function successorOf({ way }: ElementPlace): HTMLElement | null {
   const first = way.findIndex(({ parent }) => parent.isConnected && parent.checkVisibility());
   const inRow = way.slice(0, Math.max(0, first)).toReversed();
   for (const [level, { parent, index }] of way.slice(Math.max(0, first)).entries()) {

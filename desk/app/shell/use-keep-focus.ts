@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { placeOf, type Place, successorOf } from "./successor.ts";
+import { placeOf, type ElementPlace, successorOf } from "./successor.ts";
 
 /** By which parts of a view are hidden: a pane on a phone, a group that is folded. */
 const hiding = ["data-pane", "hidden", "open"];
@@ -11,7 +11,7 @@ const hiding = ["data-pane", "hidden", "open"];
  */
 export function useKeepFocus(): void {
   useEffect(() => {
-    let place: Place | undefined;
+    let place: ElementPlace | undefined;
     const isLost = () =>
       document.activeElement === null ||
       document.activeElement === document.body ||

@@ -9,14 +9,14 @@ export interface SourceBlock {
 }
 
 /** A text as its blocks: `lead`, and each source with its gap, are together the text again. */
-export interface Source {
+export interface SplitText {
   /** The blank lines before the first block. */
   readonly lead: string;
   readonly blocks: readonly SourceBlock[];
 }
 
 /** Splits a Markdown text into blocks. No character is lost or changed. */
-export function readSource(text: string): Source {
+export function readSource(text: string): SplitText {
   const lines = text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
   const parts = partsOf(topBlocks(text), lines);
   const lead = lines.slice(0, parts[0]?.start).join("");

@@ -1,4 +1,4 @@
-import { readSource, type Source } from "./read-source.ts";
+import { readSource, type SplitText } from "./read-source.ts";
 
 /** A block as the owner has left it. */
 export interface EditedBlock {
@@ -8,7 +8,7 @@ export interface EditedBlock {
 }
 
 /** Every block of a text, unchanged. */
-export const unchanged = ({ blocks }: Source): EditedBlock[] =>
+export const unchanged = ({ blocks }: SplitText): EditedBlock[] =>
   blocks.map(({ source }, origin) => ({ source, origin }));
 
 /**
@@ -16,7 +16,7 @@ export const unchanged = ({ blocks }: Source): EditedBlock[] =>
  * between two of them. Beside a changed, new or moved one the blank lines stay too, if both blocks still are
  * what they are with them.
  */
-export function writeSource(opened: Source, edited: readonly EditedBlock[]): string {
+export function writeSource(opened: SplitText, edited: readonly EditedBlock[]): string {
   const written = edited.map((block, index) => {
     const next = edited[index + 1];
     return block.source + (next ? between(opened, block, next) : "");
@@ -32,7 +32,7 @@ const blankLine = "\n\n";
  */
 const comment = `${blankLine}<!-- -->${blankLine}`;
 
-function between(opened: Source, block: EditedBlock, next: EditedBlock): string {
+function between(opened: SplitText, block: EditedBlock, next: EditedBlock): string {
   const { origin = -1 } = block;
   const gap = gapBetween(opened, block, next);
   const follows = origin >= 0 && next.origin === origin + 1;
@@ -45,12 +45,12 @@ function between(opened: Source, block: EditedBlock, next: EditedBlock): string 
 }
 
 /** What stood between them. Of a new block it stood before the one below it. */
-function gapBetween({ blocks }: Source, { origin }: EditedBlock, next: EditedBlock): string {
+function gapBetween({ blocks }: SplitText, { origin }: EditedBlock, next: EditedBlock): string {
   if (next.origin === undefined) return blankLine;
   return blocks[origin ?? next.origin - 1]?.gap ?? blankLine;
 }
 
-const isUnchanged = ({ blocks }: Source, { source, origin = -1 }: EditedBlock) =>
+const isUnchanged = ({ blocks }: SplitText, { source, origin = -1 }: EditedBlock) =>
   blocks[origin]?.source === source;
 
 function separates(source: string, gap: string, next: string): boolean {

@@ -37,7 +37,7 @@ export function pathOf(change: Change, open: SiteTree): string | null {
  * none any more.
  */
 function ownPage({ what, file, id, slug }: Change): string | null {
-  const pageName = kindOf(file)?.own ?? null;
+  const pageName = kindOf(file)?.ownPage ?? null;
   if (pageName === null || id === null || what === "removed") return null;
   const address = addresses.find(({ page }) => page === pageName);
   // A further page has no id: the name of its file is its address.
@@ -62,7 +62,7 @@ export function lookUp({ kinds }: Pick<SiteTree, "kinds">): {
   return {
     titleOf: (kind, id) => byKind.get(kind)?.get(String(id))?.title,
     isPublic: (page, id) => {
-      const kind = treeKinds.find(({ own }) => own === page);
+      const kind = treeKinds.find(({ ownPage }) => ownPage === page);
       return byKind.get(kind?.name ?? "")?.get(id)?.state === "public";
     },
   };

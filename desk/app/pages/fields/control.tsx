@@ -135,7 +135,7 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
 }
 
 /** A field of a document and what stands in it; undefined where nothing does. */
-interface Place {
+interface FilledField {
   readonly field: Pick<Field, "required">;
   readonly path: Path;
   readonly value: Value | undefined;
@@ -144,7 +144,7 @@ interface Place {
 /**
  * The edit that gives a field its next value, or takes it out where that is undefined; null: nothing to do.
  */
-export function editFor({ field, path, value }: Place, next: Value | undefined): Edit | null {
+export function editFor({ field, path, value }: FilledField, next: Value | undefined): Edit | null {
   if (next !== undefined) return { op: "set", path, value: next };
   if (value === undefined) return null;
   // A required text stays, empty, so that the problem is shown beside it.

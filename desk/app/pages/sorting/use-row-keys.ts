@@ -7,7 +7,7 @@ import type { Value } from "#contract/fields/value.ts";
  * that it was on.
  */
 export function useRowKeys(rows: readonly Value[]): readonly string[] {
-  const [known, setKnown] = useState<Known>({ rows: [], keys: [], next: 0 });
+  const [known, setKnown] = useState<KeyedRows>({ rows: [], keys: [], next: 0 });
   if (known.rows === rows) return known.keys.map(String);
   const now = keysAfter(known, rows);
   setKnown(now);
@@ -15,7 +15,7 @@ export function useRowKeys(rows: readonly Value[]): readonly string[] {
 }
 
 /** Rows with the key of each. */
-export interface Known {
+export interface KeyedRows {
   readonly rows: readonly Value[];
   readonly keys: readonly number[];
   /** The first number that no row has had. */
@@ -26,7 +26,7 @@ export interface Known {
  * The keys after a change: of the same row in its place, else elsewhere; else of the row in whose place
  * another stands, which was edited.
  */
-export function keysAfter({ rows, keys, next }: Known, now: readonly Value[]): Known {
+export function keysAfter({ rows, keys, next }: KeyedRows, now: readonly Value[]): KeyedRows {
   const free = new Set(rows.keys());
   const take = (at: number | undefined) => {
     if (at === undefined || !free.delete(at)) return undefined;
