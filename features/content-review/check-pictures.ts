@@ -29,12 +29,12 @@ export function checkPictures(facts: ContentFacts): ReviewSeen[] {
   return [
     ...checkAlts(facts.sources),
     ...tooSmall(facts, texts),
-    ...(book ? unused(book, texts) : []),
-    ...unlisted(facts, book),
+    ...(book ? unusedPictures(book, texts) : []),
+    ...unlistedPictures(facts, book),
   ];
 }
 
-const listed = (book: SourceFile | undefined): [string, unknown][] =>
+const listedPictures = (book: SourceFile | undefined): [string, unknown][] =>
   typeof book?.value === "object" && book.value !== null ? Object.entries(book.value) : [];
 
 function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen[] {
@@ -50,9 +50,9 @@ function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen
   });
 }
 
-function unused(book: SourceFile, texts: readonly Text[]): ReviewSeen[] {
+function unusedPictures(book: SourceFile, texts: readonly Text[]): ReviewSeen[] {
   const named = texts.map(({ text }) => text);
-  return listed(book)
+  return listedPictures(book)
     .filter(([name]) => !named.some((text) => text.includes(name)))
     .map(([name]) => ({
       id: "picture-unused",
@@ -61,8 +61,8 @@ function unused(book: SourceFile, texts: readonly Text[]): ReviewSeen[] {
     }));
 }
 
-function unlisted({ pictureFiles }: ContentFacts, book: SourceFile | undefined): ReviewSeen[] {
-  const names = new Set(listed(book).map(([name]) => name));
+function unlistedPictures({ pictureFiles }: ContentFacts, book: SourceFile | undefined): ReviewSeen[] {
+  const names = new Set(listedPictures(book).map(([name]) => name));
   return pictureFiles
     .filter((file) => !names.has(file))
     .map((file) => ({

@@ -44,7 +44,7 @@ export function checkSite({ sources, content, now }: ContentFacts): ReviewSeen[]
       what: what["words-odd"]({ text: oddTitle }),
       where: "words.yaml",
     },
-    ...legal(file, samples.pages),
+    ...checkLegalPages(file, samples.pages),
   ];
   return seen.filter((one) => one !== false);
 }
@@ -57,7 +57,7 @@ function saysMassage({ language = baseLanguage, words }: Content["samples"]["sit
 }
 
 /** Publishing checks the pages that a `country` requires; without one the language is a hint. */
-function legal(file: SourceFile, pages: readonly { slug: string }[]): ReviewSeen[] {
+function checkLegalPages(file: SourceFile, pages: readonly { slug: string }[]): ReviewSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
   const lacks = (country: string, page: string) => missingLegalPage(country, pages)?.page === page;
   const { what } = reviewWords().server;

@@ -16,18 +16,18 @@ export function checkTitles({ sources }: ContentFacts): ReviewSeen[] {
   const pages = inFolder(sources, "pages").filter((page) => fieldOf(page, "noindex") !== true);
   const { what } = reviewWords().server;
   return [
-    ...kinds.flatMap((folder) => titles(inFolder(sources, folder))),
-    ...pages.flatMap(description),
-    ...repeated(pages, "description").map(({ source, other, text }) => ({
+    ...kinds.flatMap((folder) => checkTitlesOf(inFolder(sources, folder))),
+    ...pages.flatMap(checkDescription),
+    ...repeatedTexts(pages, "description").map(({ source, other, text }) => ({
       id: "description-duplicate" as const,
       what: what["description-duplicate"]({ other: other.file, text }),
       where: placeOf(source, ["description"]),
     })),
-    ...[...inFolder(sources, "posts"), ...inFolder(sources, "projects")].flatMap(body),
+    ...[...inFolder(sources, "posts"), ...inFolder(sources, "projects")].flatMap(checkBody),
   ];
 }
 
-function titles(sources: readonly SourceFile[]): ReviewSeen[] {
+function checkTitlesOf(sources: readonly SourceFile[]): ReviewSeen[] {
   const { what } = reviewWords().server;
   const long = sources
     .filter((source) => textOf(source, "title").length > mostTitle)
@@ -36,7 +36,7 @@ function titles(sources: readonly SourceFile[]): ReviewSeen[] {
       what: what["title-long"]({ count: textOf(source, "title").length }),
       where: placeOf(source, ["title"]),
     }));
-  const twice = repeated(sources, "title").map(({ source, other, text }) => ({
+  const twice = repeatedTexts(sources, "title").map(({ source, other, text }) => ({
     id: "title-duplicate" as const,
     what: what["title-duplicate"]({ other: other.file, text }),
     where: placeOf(source, ["title"]),
@@ -44,7 +44,7 @@ function titles(sources: readonly SourceFile[]): ReviewSeen[] {
   return [...long, ...twice];
 }
 
-function description(page: SourceFile): ReviewSeen[] {
+function checkDescription(page: SourceFile): ReviewSeen[] {
   const { what } = reviewWords().server;
   const text = textOf(page, "description");
   if (text === "")
@@ -62,14 +62,14 @@ function description(page: SourceFile): ReviewSeen[] {
   ];
 }
 
-function body(source: SourceFile): ReviewSeen[] {
+function checkBody(source: SourceFile): ReviewSeen[] {
   if (source.body.trim() !== "") return [];
   const what = reviewWords().server.what["body-empty"];
   return [{ id: "body-empty", what, where: placeOf(source, ["title"]) }];
 }
 
 /** Entries whose field says the same as one before, however it is capitalised. */
-function repeated(sources: readonly SourceFile[], field: string) {
+function repeatedTexts(sources: readonly SourceFile[], field: string) {
   const first = new Map<string, SourceFile>();
   return sources.flatMap((source) => {
     const text = textOf(source, field);

@@ -17,7 +17,7 @@ interface Dated {
 /** Dates that do not do what their owner may think. */
 export function checkDates({ sources }: ContentFacts): SeenOf<"content">[] {
   const dated = sources.flatMap((source) => datedIn(source, source.value, []));
-  return [...dated.filter(({ isDraft }) => isDraft).map(hiddenDraft), ...zone(sources, dated)];
+  return [...dated.filter(({ isDraft }) => isDraft).map(hiddenDraft), ...checkZone(sources, dated)];
 }
 
 function datedIn(source: SourceFile, value: unknown, keys: readonly (string | number)[]): Dated[] {
@@ -45,7 +45,7 @@ function hiddenDraft({ source, keys, dates }: Dated): SeenOf<"content"> {
 /** A time zone at the end of a date: a name, an offset or Z. */
 const ownZone = /(?:Z|[+-]\d{2}:?\d{2}|[A-Za-z]+\/[\w/+-]+|UTC)$/;
 
-function zone(sources: readonly SourceFile[], dated: readonly Dated[]): SeenOf<"content">[] {
+function checkZone(sources: readonly SourceFile[], dated: readonly Dated[]): SeenOf<"content">[] {
   const site = sources.find(({ file }) => file === "site.yaml");
   if (!site || (textOf(site, "timezone") || defaultZone) !== defaultZone) return [];
   const isMeant = dated.some(({ dates }) => dates.some(([, text]) => !ownZone.test(text)));

@@ -8,7 +8,7 @@ import { type Link, linksOf, textsOf } from "./texts.ts";
 
 /** Addresses of the site that are no pages. */
 const ownFiles = new Set(["/robots.txt", "/site.webmanifest", "/.well-known/security.txt"]);
-const vague = /^(?:here|click here|read more|more|link|this|hier|mehr|ici|aquí|qui|tutaj)$/i;
+const vagueLabel = /^(?:here|click here|read more|more|link|this|hier|mehr|ici|aquí|qui|tutaj)$/i;
 
 /**
  * Links in texts that lead nowhere, or not where a visitor can go. Menus are checked at publishing, which
@@ -23,19 +23,19 @@ export function checkLinks({
 
 /** The same for one file after the other, of which there may be a hundred thousand. */
 export function linkCheck({ content, publicFiles }: Pick<ContentFacts, "content" | "publicFiles">) {
-  const leads = content && leadsIn(content, publicFiles);
+  const leads = content && leadsInSite(content, publicFiles);
   return (source: SourceFile): SeenOf<"content">[] =>
     textsOf(source)
       .flatMap(linksOf)
-      .flatMap((link) => seenOf(link, leads));
+      .flatMap((link) => checkLink(link, leads));
 }
 
 type Leads = (href: string) => boolean;
 
-function seenOf({ href, label, where }: Link, leads: Leads | null): SeenOf<"content">[] {
+function checkLink({ href, label, where }: Link, leads: Leads | null): SeenOf<"content">[] {
   const id = kindOf(href, leads);
   const own: SeenOf<"content">[] = id === null ? [] : [{ id, what: sentenceOf(id, href), where: where() }];
-  if (label === null || !vague.test(label)) return own;
+  if (label === null || !vagueLabel.test(label)) return own;
   const what = ownerWords().findings.what["link-vague"]({ href, label });
   return [...own, { id: "link-vague", what, where: where() }];
 }
@@ -57,7 +57,7 @@ function kindOf(href: string, leads: Leads | null): Kind | null {
 }
 
 /** Whether an address of the site leads to something. */
-function leadsIn(content: Content, publicFiles: readonly string[]): Leads {
+function leadsInSite(content: Content, publicFiles: readonly string[]): Leads {
   const findPage: FindPage = pageFinder(content);
   // Publishing turns them into the address under which the file is sent.
   const files = new Set(content.files.map(({ name }) => `files/${name}`));

@@ -16,7 +16,7 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
   const { nodeVersion, isRoot, isWritable, freeMib, keyFault, publicAheadMs, dataDir, keyFile, envFile } =
     facts;
   const { what } = ownerWords().findings;
-  const opened = (file: { mode: number | null } | null, bits: number) => ((file?.mode ?? 0) & bits) !== 0;
+  const isOpenTo = (file: { mode: number | null } | null, bits: number) => ((file?.mode ?? 0) & bits) !== 0;
   const seen: (MachineSeen | false)[] = [
     Number.parseInt(nodeVersion, 10) % 2 === 1 && {
       id: "node-odd",
@@ -24,17 +24,17 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
       detail: `Node ${nodeVersion}`,
     },
     isRoot && { id: "user-root", what: what["user-root"] },
-    opened(dataDir, 0o077) && {
+    isOpenTo(dataDir, 0o077) && {
       id: "data-open",
       what: what["data-open"],
       where: dataDir.file,
     },
-    opened(keyFile, 0o077) && {
+    isOpenTo(keyFile, 0o077) && {
       id: "key-open",
       what: what["key-open"],
       where: keyFile.file,
     },
-    opened(envFile, 0o007) && {
+    isOpenTo(envFile, 0o007) && {
       id: "env-open",
       what: what["env-open"],
       where: envFile?.file ?? "",
@@ -62,7 +62,7 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
         id: "clock-public",
         what: what["clock-public"]({ seconds: secondsOf(publicAheadMs) }),
       },
-    ...ofDatabase(facts.database),
+    ...checkDatabase(facts.database),
   ];
   return seen.filter((one) => one !== false);
 }
@@ -71,7 +71,7 @@ type OpenDatabase = Extract<MachineFacts["database"], { state: "open" }>;
 
 const secondsOf = (ms: number) => Math.round(Math.abs(ms) / 1000);
 
-function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
+function checkDatabase(database: MachineFacts["database"]): MachineSeen[] {
   const { what } = ownerWords().findings;
   if (database.state !== "open") {
     const id = `database-${database.state}` as const;
@@ -88,7 +88,7 @@ function ofDatabase(database: MachineFacts["database"]): MachineSeen[] {
     ...(report.parts["backup"]?.status === "off"
       ? [{ id: "backup-none" as const, what: what["backup-none"] }]
       : []),
-    ...(backup === null ? [] : shortOf(backup)),
+    ...(backup === null ? [] : checkBackup(backup)),
     ...(aheadMs !== null && Math.abs(aheadMs) > mostApartMs
       ? [
           {
@@ -109,7 +109,7 @@ function processesApart({ what, names, forMs }: OpenDatabase["apart"][number]): 
 }
 
 /** A backup that holds fewer rows than there were when it was made. */
-function shortOf(backup: BackupFacts): MachineSeen[] {
+function checkBackup(backup: BackupFacts): MachineSeen[] {
   const time = backup.madeAt.slice(0, 16).replace("T", " ");
   return (["messages", "subscribers"] as const).flatMap((table) => {
     const { held, present } = backup[table];

@@ -11,7 +11,7 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 export function checkMail({ config, isForeign, login, records, deaf, test }: MailFacts): MailSeen[] {
   const { mail, siteUrl, newsletterConfirm } = config;
   const { what } = ownerWords().findings;
-  const tested = test === null ? [] : [ofTest(test)];
+  const tested = test === null ? [] : [seenOfTest(test)];
   if (!mail && isForeign) return tested;
   if (!mail) return [{ id: "mail-off", what: what["mail-off"], where: "SMTP_URL" }, ...tested];
   const domain = domainOf(mail.from.address);
@@ -23,7 +23,7 @@ export function checkMail({ config, isForeign, login, records, deaf, test }: Mai
         detail: login.reason,
         where: "SMTP_URL",
       },
-    isPlain(mail.smtpUrl) && {
+    sendsPasswordPlainly(mail.smtpUrl) && {
       id: "mail-plain",
       what: what["mail-plain"],
       where: "SMTP_URL",
@@ -38,7 +38,7 @@ export function checkMail({ config, isForeign, login, records, deaf, test }: Mai
       what: what["mx-missing"]({ domain: one }),
       where: "CONTACT_TO",
     })),
-    ...(records && !reserved.test(domain) ? ofRecords(records, domain) : []),
+    ...(records && !reserved.test(domain) ? checkRecords(records, domain) : []),
     !newsletterConfirm &&
       siteUrl !== "" && {
         id: "newsletter-unconfirmed",
@@ -50,7 +50,7 @@ export function checkMail({ config, isForeign, login, records, deaf, test }: Mai
   return seen.filter((one) => one !== false);
 }
 
-function isPlain(smtpUrl: string): boolean {
+function sendsPasswordPlainly(smtpUrl: string): boolean {
   const { protocol, hostname, username, searchParams } = new URL(smtpUrl);
   const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   return protocol === "smtp:" && username !== "" && !isLocal && searchParams.get("requireTLS") === "false";
@@ -59,7 +59,7 @@ function isPlain(smtpUrl: string): boolean {
 /** The rules about what DNS says of a domain. */
 type OfDomain = Extract<MailSeen["id"], `${"spf" | "dmarc" | "dkim" | "dns"}-${string}`>;
 
-function ofRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSeen[] {
+function checkRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSeen[] {
   const { what } = ownerWords().findings;
   const said = (id: OfDomain) => ({
     id,
@@ -79,7 +79,7 @@ function ofRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSee
   return seen.filter((one) => one !== false);
 }
 
-function ofTest({ to, outcome }: NonNullable<MailFacts["test"]>): MailSeen {
+function seenOfTest({ to, outcome }: NonNullable<MailFacts["test"]>): MailSeen {
   const { what } = ownerWords().findings;
   if (outcome === null)
     return { id: "test-mail-unsent", what: what["test-mail-unsent"]({ to }), where: "SMTP_URL" };

@@ -27,7 +27,7 @@ export interface OpeningFacts {
  * always.
  */
 const fewestCharacters = 8;
-const local = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|local|test))$/i;
+const localHost = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost|local|test))$/i;
 
 /** Settings that are good for a try and wrong for an open site. */
 export function checkOpening({ config, key, robots, stray, unknown, known }: OpeningFacts): OpeningSeen[] {
@@ -44,7 +44,7 @@ export function checkOpening({ config, key, robots, stray, unknown, known }: Ope
       what: unknownSetting(name, known),
       where: name,
     })),
-    ...ofAddress(config),
+    ...checkAddress(config),
     key !== null && isGuessable(key) && { id: "key-guessable", what: what["key-guessable"] },
     robots !== null &&
       closesAll(robots) && {
@@ -80,17 +80,17 @@ export function checkOpening({ config, key, robots, stray, unknown, known }: Ope
 export const unknownSetting = (name: string, known: readonly string[]): string =>
   ownerWords().findings.what["setting-unknown"]({ name, meant: nearestName(name, known) ?? none });
 
-function ofAddress({ siteUrl, host, trustProxy }: Config): OpeningSeen[] {
+function checkAddress({ siteUrl, host, trustProxy }: Config): OpeningSeen[] {
   const { what } = ownerWords().findings;
   if (siteUrl === "") return [{ id: "site-url-missing", what: what["site-url-missing"], where: "SITE_URL" }];
   const { hostname, protocol } = new URL(siteUrl);
-  if (local.test(hostname))
+  if (localHost.test(hostname))
     return [{ id: "site-url-local", what: what["site-url-local"]({ address: siteUrl }), where: "SITE_URL" }];
   if (protocol === "http:")
     return [{ id: "site-url-http", what: what["site-url-http"]({ address: siteUrl }), where: "SITE_URL" }];
   // The process itself speaks no TLS, so something stands before it.
   const proxied = trustProxy === 0 || (Array.isArray(trustProxy) && trustProxy.length === 0);
-  return proxied && local.test(host)
+  return proxied && localHost.test(host)
     ? [{ id: "proxy-unknown", what: what["proxy-unknown"], where: "TRUST_PROXY" }]
     : [];
 }

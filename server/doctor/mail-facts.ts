@@ -70,7 +70,7 @@ export async function readMailFacts(config: MailFacts["config"], trial: MailTria
 const isNone = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENODATA" || error.code === "ENOTFOUND");
 
-async function texts(name: string, { resolveTxt: ask }: Names): Promise<string[] | null> {
+async function askTexts(name: string, { resolveTxt: ask }: Names): Promise<string[] | null> {
   try {
     return (await ask(name)).map((parts) => parts.join(""));
   } catch (error) {
@@ -80,15 +80,15 @@ async function texts(name: string, { resolveTxt: ask }: Names): Promise<string[]
 
 async function recordsOf(domain: string, names: Names): Promise<SenderRecords> {
   const [spf, dmarc, ...keys] = await Promise.all([
-    texts(domain, names),
-    texts(`_dmarc.${domain}`, names),
-    ...selectors.map((selector) => texts(`${selector}._domainkey.${domain}`, names)),
+    askTexts(domain, names),
+    askTexts(`_dmarc.${domain}`, names),
+    ...selectors.map((selector) => askTexts(`${selector}._domainkey.${domain}`, names)),
   ]);
-  const having = (found: string[] | null | undefined, begin: RegExp) =>
+  const beginning = (found: string[] | null | undefined, begin: RegExp) =>
     found?.filter((text) => begin.test(text)) ?? null;
   return {
-    spf: having(spf, /^v=spf1(?: |$)/i),
-    dmarc: having(dmarc, /^v=DMARC1/i),
+    spf: beginning(spf, /^v=spf1(?: |$)/i),
+    dmarc: beginning(dmarc, /^v=DMARC1/i),
     dkim: keys.some((found) => found?.some((text) => /\bp=/.test(text))),
   };
 }

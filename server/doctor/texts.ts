@@ -15,14 +15,14 @@ export interface Text {
 export function textsOf(source: SourceFile): Text[] {
   const { file, body, bodyLine } = source;
   const ofBody = { text: body, keys: null, source, where: () => `${file}:${bodyLine}` };
-  return [...inside(source, source.value, []), ...(body.trim() === "" ? [] : [ofBody])];
+  return [...textsIn(source, source.value, []), ...(body.trim() === "" ? [] : [ofBody])];
 }
 
-function inside(source: SourceFile, value: unknown, keys: readonly (string | number)[]): Text[] {
+function textsIn(source: SourceFile, value: unknown, keys: readonly (string | number)[]): Text[] {
   if (typeof value === "string") return [{ text: value, keys, source, where: () => placeOf(source, keys) }];
-  if (Array.isArray(value)) return value.flatMap((one, index) => inside(source, one, [...keys, index]));
+  if (Array.isArray(value)) return value.flatMap((one, index) => textsIn(source, one, [...keys, index]));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => inside(source, one, [...keys, key]));
+  return Object.entries(value).flatMap(([key, one]) => textsIn(source, one, [...keys, key]));
 }
 
 /** `file:line` of a field. */
