@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { resize } from "../resize.ts";
-import { deskWords, filmedLanguages } from "./desk-words.ts";
+import { deskWords, readLanguages } from "./desk-words.ts";
 import { expect, type OpenDesk } from "./desk.ts";
 
 /**
@@ -19,7 +19,7 @@ const further = [
 ];
 
 /** What stands in a view that is not there yet. */
-const loading = filmedLanguages.map((language) => deskWords(language).words.shell.loading);
+const loading = readLanguages.map((language) => deskWords(language).words.shell.loading);
 
 /** Opens a view, and waits until it is there. */
 export async function opened(page: Page, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { deskWords as spoken, fieldName, speaking } from "#words/part.ts";
 
-/** The languages in which an owner's day passes; the desk's folder in them is the English one of `new`. */
-export const filmedLanguages = ["en", "de", "ar"] as const;
+/** The languages in which every view is opened; the desk's folder in them is the English one of `new`. */
+export const readLanguages = ["en", "de", "ar"] as const;
 
 /** The words of the desk in a language, and what it calls a field or a document by the English name. */
 export const deskWords = (language: string) => ({

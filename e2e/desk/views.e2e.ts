@@ -142,18 +142,6 @@ test("today is without a violation in both themes, on a phone too", deep, async 
   }
 });
 
-// Each view's own tests look at it in the light, with what it shows after its acts.
-test("every view is without a violation in the dark on a phone", deep, async ({ owner, desk }) => {
-  await owner.emulateMedia({ colorScheme: "dark" });
-  const views = await allViews(owner, desk);
-  await resize(owner, { width: 390, height: 844 });
-  for (const view of views)
-    await test.step(view, async () => {
-      await opened(owner, desk.address + view);
-      expect(await violations(owner)).toEqual([]);
-    });
-});
-
 test("the dialogs about pictures are without a violation", deep, async ({ owner, desk }) => {
   const dialog = owner.getByRole("dialog");
   const check = async (opener: Locator) => {

@@ -1,7 +1,7 @@
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { expireClaims, subscribe } from "#server/testing/subscribed.ts";
+import { subscribe } from "#server/testing/subscribed.ts";
 import { deep } from "../../e2e/deep.ts";
 import { openProcess } from "../../e2e/open-site.ts";
 import { resize } from "../../e2e/resize.ts";
@@ -95,58 +95,5 @@ test(
     // No post is chosen only to read the same again in place of its mail.
     await expect(owner.getByRole("combobox", { name: "Post" })).toHaveCount(0);
     expect(await violations(owner)).toEqual([]);
-  },
-);
-
-test(
-  "a post is sent to 200 subscribers: 200 mails, none twice, though the site is killed midway",
-  deep,
-  async ({ page }) => {
-    const mail = await startMailServer();
-    const settings = {
-      SITE_URL: "https://www.agency.example",
-      SECRET_KEY: "k".repeat(32),
-      SMTP_URL: mail.url,
-      CONTACT_TO: "hello@agency.example",
-      MAIL_FROM: "website@agency.example",
-      NEWSLETTER_PER_MINUTE: "600",
-    };
-    const desk = await openDesk(settings);
-    const { dataDir, contentDir } = desk;
-    const openSite = async () => {
-      const site = openProcess(["start"], {
-        ...settings,
-        CONTENT_DIR: contentDir,
-        DATA_DIR: dataDir,
-        PORT: "0",
-      });
-      await site.says(/The site is open at (\S+)/);
-      return site;
-    };
-    let site = await openSite();
-    const database = await openDatabase({ databaseUrl: "", dataDir });
-    const readers = await subscribe(createStore(database), 200);
-    const killed = Promise.withResolvers<void>();
-    mail.onSeen = () => {
-      if (mail.seen.length !== 80) return;
-      site.child.once("exit", () => killed.resolve());
-      // The mail has come, and nobody was notified.
-      site.child.kill("SIGKILL");
-    };
-    const hand = keyboardOf(page);
-    await page.goto(await desk.link());
-    await hand.use(page.getByRole("link", { name: "Newsletter" }));
-    await hand.use(page.getByRole("combobox", { name: "Post" }), "ArrowDown");
-    await hand.use(page.getByRole("button", { name: "Send to 200 subscribers" }));
-    await hand.use(page.getByRole("dialog").getByRole("button", { name: "Yes, send it" }));
-    await killed.promise;
-    await expireClaims(database);
-    site = await openSite();
-    await expect(page.getByText("Sent, 200 of 200")).toBeVisible();
-    expect(mail.seen.map(({ to }) => to[0] ?? "").toSorted()).toEqual(readers.toSorted());
-    await database.close();
-    await site.end();
-    await desk.close();
-    await mail.stop();
   },
 );
