@@ -13,9 +13,9 @@ const bullet = (region: Locator, n: number) =>
   region.getByRole("button", { name: words.carousel.goTo({ slide: n }), exact: true });
 const left = (region: Locator) => strip(region).evaluate((element) => element.scrollLeft);
 
-async function about(page: Page): Promise<About> {
+async function about({ request }: Pick<Page, "request">): Promise<About> {
   // The contract's tests check this answer.
-  return ((await (await page.request.get("/api/about")).json()) as { data: About }).data;
+  return ((await (await request.get("/api/about")).json()) as { data: About }).data;
 }
 
 /** Waits for the carousel's code, which loads after the page. */
@@ -34,7 +34,9 @@ function slidesInView(region: Locator): Promise<number> {
   });
 }
 
-test("ABOUT-1 title, text and picture from the backend, under 'About Company'", async ({ page }) => {
+test("ABOUT-1 title, text and picture from the backend, under 'About Company'", async ({
+  sharedPage: page,
+}) => {
   const { about: text } = await about(page);
   await open(page, "/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Company");
@@ -48,7 +50,7 @@ test("ABOUT-1 title, text and picture from the backend, under 'About Company'", 
 });
 
 test("ABOUT-1 the picture is in a quarter at the bottom of the section, at the right edge", async ({
-  page,
+  sharedPage: page,
 }) => {
   await resize(page, { width: 1440, height: 900 });
   await open(page, "/about-us");
@@ -62,7 +64,7 @@ test("ABOUT-1 the picture is in a quarter at the bottom of the section, at the r
   await expect(lens).toHaveCSS("border-top-right-radius", "100%");
 });
 
-test("HOME-6 ABOUT-1 the five facts form a strip", async ({ page }) => {
+test("HOME-6 ABOUT-1 the five facts form a strip", async ({ sharedPage: page }) => {
   await open(page, "/about-us");
   const facts = page.getByRole("region", { name: words.about.facts });
   await expect(facts.getByRole("definition")).toHaveText(["45+", "360K", "98%", "874+", "35"]);
@@ -76,7 +78,9 @@ test("HOME-6 ABOUT-1 the five facts form a strip", async ({ page }) => {
 });
 
 test.describe("ABOUT-2 the team carousel", () => {
-  test("shows the backend's team under a heading, each leading to their page", async ({ page }) => {
+  test("shows the backend's team under a heading, each leading to their page", async ({
+    sharedPage: page,
+  }) => {
     const { teams } = await about(page);
     await open(page, "/about-us");
     await expect(page.getByRole("heading", { level: 2, name: words.about.team })).toBeVisible();
@@ -90,7 +94,7 @@ test.describe("ABOUT-2 the team carousel", () => {
     expect(teams.length).toBeGreaterThan(3);
   });
 
-  test("ABOUT-2 shows one on a phone, two on a tablet, three on a screen", async ({ page }) => {
+  test("ABOUT-2 shows one on a phone, two on a tablet, three on a screen", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/about-us");
     await ready(team(page));
@@ -233,7 +237,7 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
     });
 
   test("ABOUT-3 HTML, picture, name, title cut at 25 characters, stars capped at 5 with halves", async ({
-    page,
+    sharedPage: page,
   }) => {
     await openWith(page, {
       testimonials: [said, { ...said, id: 2, rate: 3.4, name: "Bo", title: "x".repeat(25) }],
@@ -259,7 +263,7 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
   });
 
   test("ABOUT-3 among testimonials with pictures, one without leaves no empty place: none has one", async ({
-    page,
+    sharedPage: page,
   }) => {
     await openWith(page, {
       testimonials: [said, { ...said, id: 2, media: "" }],
@@ -270,7 +274,7 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
     await expect(quotes(page).locator("figure").locator("img, figcaption [aria-hidden]")).toHaveCount(0);
   });
 
-  test("ABOUT-3 one is a 'Review'", async ({ page }) => {
+  test("ABOUT-3 one is a 'Review'", async ({ sharedPage: page }) => {
     await openWith(page, { testimonials: [said], averageRate: 5, reviewCount: 1 });
     await expect(section(page).getByText("1 Review", { exact: true })).toBeVisible();
     await expect(section(page).getByText("5.0", { exact: true }).first()).toBeVisible();
@@ -280,7 +284,9 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
     [767, 1],
     [768, 2],
   ] as const)
-    test(`ABOUT-3 shows ${count} at ${width} px, with arrows and pagination`, async ({ page }) => {
+    test(`ABOUT-3 shows ${count} at ${width} px, with arrows and pagination`, async ({
+      sharedPage: page,
+    }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await resize(page, { width, height: 900 });
       await open(page, "/about-us");
@@ -296,8 +302,8 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
       await expect(quotes(page).getByRole("button", { name: words.carousel.play })).toHaveCount(0);
     });
 
-  test("ABOUT-3 search engines get the exact average", async ({ page, request }) => {
-    const { averageRate, reviewCount } = await about(page);
+  test("ABOUT-3 search engines get the exact average", async ({ request }) => {
+    const { averageRate, reviewCount } = await about({ request });
     const html = await (await request.get("/about-us")).text();
     const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     // What `siteGraph` wrote.

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("a menu of the content's own has its links, titles and a menu below", async ({ page }) => {
+test("a menu of the content's own has its links, titles and a menu below", async ({ sharedPage: page }) => {
   await page.goto(site.address);
   const links = (scope: string) =>
     page
@@ -65,7 +65,7 @@ test("a title of the content's own is the page's, its head's, the footer's and t
   expect(await textOf("/sitemap")).toMatch(/href="\/blog"[^>]*>Journal</);
 });
 
-test("a title for search engines stays in the browser, for that page alone", async ({ page }) => {
+test("a title for search engines stays in the browser, for that page alone", async ({ sharedPage: page }) => {
   await page.goto(`${site.address}/blog`);
   await hydrated(page);
   await expect(page).toHaveTitle("What we learnt about light");
@@ -95,7 +95,7 @@ test("sections stand in the content's order, and those that it leaves out are no
   expect(contact.indexOf("mailto:")).toBeGreaterThan(contact.indexOf("<form"));
 });
 
-test("SHELL-20 without a newsletter neither footer nor panel has its form", async ({ page }) => {
+test("SHELL-20 without a newsletter neither footer nor panel has its form", async ({ sharedPage: page }) => {
   await page.goto(`${site.address}/contact-us`);
   await hydrated(page);
   await expect(page.getByRole("contentinfo").locator("form")).toHaveCount(0);
@@ -113,7 +113,7 @@ test("SHELL-20 without a newsletter neither footer nor panel has its form", asyn
 });
 
 test("CONTACT-2 a message is sent without the phone number that the content does not require", async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.goto(`${site.address}/contact-us`);
   await hydrated(page);
@@ -126,7 +126,7 @@ test("CONTACT-2 a message is sent without the phone number that the content does
   await expect(page.getByText(words.contactForm.done, { exact: true })).toBeVisible();
 });
 
-test("no word of a title breaks on a phone", async ({ page }) => {
+test("no word of a title breaks on a phone", async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ["/", "/category/9", "/blog", "/blog-single/4", "/privacy"]) {
     await page.goto(site.address + path);
@@ -150,7 +150,9 @@ test("no word of a title breaks on a phone", async ({ page }) => {
   }
 });
 
-test("a word in Cyrillic letters loads that alphabet's file, on its page alone", async ({ page }) => {
+test("a word in Cyrillic letters loads that alphabet's file, on its page alone", async ({
+  sharedPage: page,
+}) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (/source-sans-3-cyrillic.*\.woff2$/.test(request.url())) fonts.push(request.url());

@@ -94,7 +94,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test("every block fits 320 px and passes axe, dark and light; a wide table scrolls with the keyboard", async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${site.address}/blocks`);
@@ -115,7 +115,9 @@ test("every block fits 320 px and passes axe, dark and light; a wide table scrol
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("a hosted video is loaded on a click alone, also after a client-side navigation", async ({ page }) => {
+test("a hosted video is loaded on a click alone, also after a client-side navigation", async ({
+  sharedPage: page,
+}) => {
   const asked: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
     asked.push(route.request().url());

@@ -22,7 +22,7 @@ function widget(page: Page, name: string) {
 
 const pictures = (page: Page) => widget(page, words.sidebar.gallery).getByRole("link");
 
-test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ page }) => {
+test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ sharedPage: page }) => {
   await open(page, "/blog-single/24");
   await expect(page).toHaveTitle("Quarterlight - The book of things that we turned off.");
   await expect(h1(page)).toHaveText("The book of things that we turned off.");
@@ -36,7 +36,7 @@ test("BLOG-3 API-5 a post: picture, title, author, date, text", async ({ page })
 });
 
 test("BLOG-3 the headings of a text have ids of their own, also without JavaScript", async ({
-  page,
+  sharedPage: page,
   request,
 }) => {
   const html = await (await request.get("/api/posts")).json();
@@ -56,7 +56,9 @@ test("BLOG-3 the headings of a text have ids of their own, also without JavaScri
   expect((await headings.last().boundingBox())?.y).toBeGreaterThanOrEqual(68);
 });
 
-test("BLOG-3 a loader, then what a post without date and text shows instead", async ({ page }) => {
+test("BLOG-3 a loader, then what a post without date and text shows instead", async ({
+  sharedPage: page,
+}) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route("**/api/posts/24", async (route) => {
     await gate.promise;
@@ -73,7 +75,7 @@ test("BLOG-3 a loader, then what a post without date and text shows instead", as
 });
 
 test("BLOG-3 plain links share the post in a new tab, by its canonical address", async ({
-  page,
+  sharedPage: page,
   baseURL,
 }) => {
   await open(page, "/blog-single-with-sidebar/24");
@@ -96,7 +98,9 @@ test("BLOG-3 plain links share the post in a new tab, by its canonical address",
   );
 });
 
-test("BLOG-3 previous and next wrap around both ends, two words of the title each", async ({ page }) => {
+test("BLOG-3 previous and next wrap around both ends, two words of the title each", async ({
+  sharedPage: page,
+}) => {
   // The oldest: the newest comes before it.
   await open(page, "/blog-single/1");
   const previous = neighbour(page, words.entryPager.previousPost);
@@ -117,7 +121,9 @@ for (const path of [
   "/blog-single-with-sidebar/999",
   "/blog-single-with-sidebar-light/999",
 ])
-  test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a link back`, async ({ page }) => {
+  test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a link back`, async ({
+    sharedPage: page,
+  }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
     const back = main(page).getByRole("link", { name: words.post.allPosts });
@@ -130,7 +136,7 @@ for (const path of [
 
 test.describe("sidebar", () => {
   test("BLOG-4 BLOG-8 recent posts, categories with counts, archives, follow-us links, tags", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/blog-with-sidebar");
     const recent = widget(page, "Recent Post").getByRole("link");
@@ -150,7 +156,7 @@ test.describe("sidebar", () => {
     await expect(sidebar(page).locator('a[href="#"], a:not([href])')).toHaveCount(0);
   });
 
-  test("BLOG-4 a long title in Recent Post is cut at 47 characters", async ({ page }) => {
+  test("BLOG-4 a long title in Recent Post is cut at 47 characters", async ({ sharedPage: page }) => {
     await page.route("**/samples/posts.json*", async (route) => {
       const response = await route.fetch();
       // The contract's tests check this answer.
@@ -197,7 +203,7 @@ test.describe("sidebar", () => {
   });
 
   test("BLOG-4 the gallery's lightbox: arrows wrap around both ends, Escape closes, the focus returns", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/blog-with-sidebar");
     await expect(pictures(page)).toHaveCount(6);
@@ -268,7 +274,7 @@ test.describe("sidebar", () => {
 });
 
 test("BLOG-5 'Loading...' while the post loads, then the body merged over the sample, in any envelope", async ({
-  page,
+  sharedPage: page,
 }) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route("**/api/posts/23", async (route) => {
@@ -295,7 +301,7 @@ for (const [path, own] of [
   ["/blog-single-light/16", false],
 ] as const)
   test(`BLOG-5 BLOG-6 ${path}: author box, tags, share, pager, comments, form${own ? ", sidebar" : ""}`, async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, path);
     await expect(h1(page)).toHaveText("We ate the shoot.");
@@ -313,7 +319,7 @@ for (const [path, own] of [
     await expect(sidebar(page)).toHaveCount(own ? 1 : 0);
   });
 
-test("BLOG-6 the samples' pager wraps around both ends", async ({ page }) => {
+test("BLOG-6 the samples' pager wraps around both ends", async ({ sharedPage: page }) => {
   await open(page, "/blog-single-light/9");
   await neighbour(page, words.entryPager.previousPost).click();
   await expect(page).toHaveURL("/blog-single-light/23");
@@ -324,7 +330,7 @@ test("BLOG-6 the samples' pager wraps around both ends", async ({ page }) => {
   await expect(h1(page)).toHaveText("The burger menu, and the man who sold burgers.");
 });
 
-test("BLOG-5 comments: author, date, text; replies marked and indented", async ({ page }) => {
+test("BLOG-5 comments: author, date, text; replies marked and indented", async ({ sharedPage: page }) => {
   await open(page, "/blog-single-with-sidebar/23");
   const heading = page.getByRole("heading", { name: words.comments.count({ count: 5 }) });
   const comments = main(page).locator("section").filter({ has: heading }).getByRole("listitem");
@@ -340,7 +346,7 @@ test("BLOG-5 comments: author, date, text; replies marked and indented", async (
 });
 
 test("BLOG-7 required fields and a well-formed e-mail: each shows its sentence, the first gets the focus", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/blog-single-light/23");
   await send(page).click();

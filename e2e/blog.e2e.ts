@@ -35,7 +35,7 @@ for (const [path, wide, tablet] of [
   ["/blog-standard", 1, 1],
 ] as const)
   test(`BLOG-1 ${path}: 6 live posts in ${wide} columns, each card one link to its post`, async ({
-    page,
+    sharedPage: page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, path);
@@ -64,7 +64,7 @@ for (const [path, wide, tablet] of [
   });
 
 test("BLOG-1 with three columns the first post is two columns wide, only on the first page", async ({
-  page,
+  sharedPage: page,
 }) => {
   await resize(page, { width: 1440, height: 900 });
   const width = async (nth: number) => (await cards(page).nth(nth).boundingBox())?.width ?? 0;
@@ -74,7 +74,9 @@ test("BLOG-1 with three columns the first post is two columns wide, only on the 
   expect(await width(0)).toBeCloseTo(await width(1), 0);
 });
 
-test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with ?page=", async ({ page }) => {
+test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with ?page=", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/blog");
   await expect(pager(page).getByRole("listitem")).toHaveText(["", "1", "2", "3", "4", words.pagination.next]);
   await expectBanned(pageLink(page, words.pagination.previous));
@@ -91,7 +93,7 @@ test("BLOG-2 the pager: ban icons at the ends, the current page, addresses with 
 });
 
 test("BLOG-2 SHELL-13 choosing a page: address, title, posts; Back and Forward restore page and position", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/blog");
   const first = await titles(page);
@@ -154,7 +156,7 @@ for (const [motion, behavior] of [
   });
 
 test("BLOG-2 BLOG-1 while another page loads its cards are blank, then they show the posts", async ({
-  page,
+  sharedPage: page,
 }) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route("**/api/posts?page=3*", async (route) => {
@@ -171,7 +173,10 @@ test("BLOG-2 BLOG-1 while another page loads its cards are blank, then they show
   await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
 });
 
-test("BLOG-2 {list}/{page} shows the same page and names the canonical one", async ({ page, baseURL }) => {
+test("BLOG-2 {list}/{page} shows the same page and names the canonical one", async ({
+  sharedPage: page,
+  baseURL,
+}) => {
   await page.goto("/blog-2-column?page=2");
   const second = await titles(page);
   const answer = await page.goto("/blog-2-column/2");
@@ -186,7 +191,9 @@ test("BLOG-2 {list}/{page} shows the same page and names the canonical one", asy
   await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog-with-sidebar?page=2`);
 });
 
-test("BLOG-2 from a page in the path, choosing a page leads to the list with ?page=", async ({ page }) => {
+test("BLOG-2 from a page in the path, choosing a page leads to the list with ?page=", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/blog/2");
   await pageLink(page, words.pagination.page({ page: 3 })).click();
   await expect(page).toHaveURL("/blog?page=3");
@@ -204,7 +211,7 @@ for (const query of [
   "page=02",
   "page=",
 ])
-  test(`BLOG-2 ?${query} is invalid and so the first page`, async ({ page, baseURL }) => {
+  test(`BLOG-2 ?${query} is invalid and so the first page`, async ({ sharedPage: page, baseURL }) => {
     const answer = await page.goto(`/blog?${query}`);
     expect(answer?.status()).toBe(200);
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
@@ -224,7 +231,7 @@ for (const path of [
   "/blog-standard-light/3",
   "/blog-3-column-light/2",
 ])
-  test(`BLOG-2 ${path} is beyond the list: the 404 page`, async ({ page }) => {
+  test(`BLOG-2 ${path} is beyond the list: the 404 page`, async ({ sharedPage: page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(h1(page)).toHaveText(words.notFound.sentence);
@@ -232,7 +239,7 @@ for (const path of [
   });
 
 test("BLOG-2 every page beyond the list is the same cached page, which the browser hydrates unchanged", async ({
-  page,
+  sharedPage: page,
   request,
 }) => {
   const beyond = async (path: string) => {
@@ -253,7 +260,9 @@ test("BLOG-2 every page beyond the list is the same cached page, which the brows
   expect(asked.filter((path) => path === "/api/posts")).toEqual([]);
 });
 
-test("BLOG-2 a page that no longer exists shows the 404 page without a full load", async ({ page }) => {
+test("BLOG-2 a page that no longer exists shows the 404 page without a full load", async ({
+  sharedPage: page,
+}) => {
   await page.route("**/api/posts?page=4*", (route) =>
     route.fulfill({ json: { data: [], meta: { page: 4, per_page: 6, total: 18 } } }),
   );
@@ -262,7 +271,7 @@ test("BLOG-2 a page that no longer exists shows the 404 page without a full load
   await expect(h1(page)).toHaveText(words.notFound.sentence);
 });
 
-test("BLOG-1 an empty list says so", async ({ page }) => {
+test("BLOG-1 an empty list says so", async ({ sharedPage: page }) => {
   await page.route("**/api/posts?page=2*", (route) =>
     route.fulfill({ json: { data: [], meta: { page: 2, per_page: 6, total: 12 } } }),
   );
@@ -279,7 +288,7 @@ for (const [path, perPage, pages, opens] of [
   ["/blog-3-column-light", 6, 1, "/blog-single-light/"],
 ] as const)
   test(`BLOG-4 BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} per page, each linking to its own page`, async ({
-    page,
+    sharedPage: page,
     request,
   }) => {
     const found: string[] = [];
@@ -318,7 +327,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pager fits the window at 320 px and keeps its targets large", async ({ page }) => {
+test("the pager fits the window at 320 px and keeps its targets large", async ({ sharedPage: page }) => {
   await resize(page, { width: 320, height: 700 });
   await open(page, "/blog");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -329,7 +338,9 @@ test("the pager fits the window at 320 px and keeps its targets large", async ({
   }
 });
 
-test("pictures of the lists in one column are shown at 16:9, whatever ratio they have", async ({ page }) => {
+test("pictures of the lists in one column are shown at 16:9, whatever ratio they have", async ({
+  sharedPage: page,
+}) => {
   for (const path of ["/blog-standard", "/blog-with-sidebar-light"]) {
     await resize(page, { width: 390, height: 844 });
     await open(page, path);

@@ -82,7 +82,7 @@ for (const [colorScheme, address] of [
     expect(wcagContrast(mark ?? "", bg ?? "")).toBeGreaterThanOrEqual(3);
   });
 
-test("an area keeps the brand's colour in both themes", async ({ page }) => {
+test("an area keeps the brand's colour in both themes", async ({ sharedPage: page }) => {
   await page.goto(site.address);
   for (const theme of ["dark", "light"]) {
     const fill = await page.evaluate((side) => {

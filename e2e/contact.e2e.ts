@@ -27,7 +27,7 @@ async function expectValues(page: Page, values: Record<string, string>) {
 
 const empty = Object.fromEntries(Object.keys(message).map((name) => [name, ""]));
 
-test("CONTACT-1 details, and social pages where filled", async ({ page }) => {
+test("CONTACT-1 details, and social pages where filled", async ({ sharedPage: page }) => {
   await open(page, "/contact-us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.contact.title);
   const details = page.getByRole("main").locator("dl");
@@ -64,7 +64,7 @@ test("CONTACT-1 requests no map from a third party before a click", async ({ pag
   await expect(map.locator("iframe")).toHaveAttribute("title", /Lampwick Lane/);
 });
 
-test("CONTACT-2 details, form, map; labels, types, all required", async ({ page }) => {
+test("CONTACT-2 details, form, map; labels, types, all required", async ({ sharedPage: page }) => {
   await open(page, "/contact-us");
   const text = (await page.getByRole("main").textContent()) ?? "";
   const order = [
@@ -87,7 +87,7 @@ test("CONTACT-2 details, form, map; labels, types, all required", async ({ page 
   await expect(field(page, words.contactForm.name)).toBeFocused();
 });
 
-test("CONTACT-2 wheel and arrow keys do not change the phone number", async ({ page }) => {
+test("CONTACT-2 wheel and arrow keys do not change the phone number", async ({ sharedPage: page }) => {
   await open(page, "/contact-us");
   const phone = field(page, words.contactForm.phone);
   await phone.fill("0131");
@@ -103,7 +103,9 @@ test("CONTACT-2 wheel and arrow keys do not change the phone number", async ({ p
   await expect(phone).toHaveValue("0131");
 });
 
-test("CONTACT-2 sends the phone as typed; 'Sending...' and disabled meanwhile", async ({ page }) => {
+test("CONTACT-2 sends the phone as typed; 'Sending...' and disabled meanwhile", async ({
+  sharedPage: page,
+}) => {
   const gate = Promise.withResolvers<undefined>();
   await page.route(contactApi, async (route) => {
     if (route.request().method() === "POST") await gate.promise;
@@ -144,7 +146,7 @@ test("API-2 the script sends a stamp in a header, and no visitor reaches the hon
 });
 
 test("CONTACT-3 SHELL-15 failure: toast, form kept; the retry has the same Idempotency-Key and updates the toast", async ({
-  page,
+  sharedPage: page,
 }) => {
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -171,7 +173,7 @@ test("CONTACT-3 SHELL-15 failure: toast, form kept; the retry has the same Idemp
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("CONTACT-1 CONTACT-3 the light counterpart's form is real", async ({ page }) => {
+test("CONTACT-1 CONTACT-3 the light counterpart's form is real", async ({ sharedPage: page }) => {
   await open(page, "/contact-us-light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await fillIn(page);
@@ -183,7 +185,7 @@ test("CONTACT-1 CONTACT-3 the light counterpart's form is real", async ({ page }
 });
 
 test("CONTACT-2 the phone field says what it accepts, and required fields are marked and explained once", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/contact-us");
   const phone = field(page, words.contactForm.phone);
@@ -199,7 +201,7 @@ test("CONTACT-2 the phone field says what it accepts, and required fields are ma
 });
 
 test("CONTACT-2 what is missing or wrong stands below its field, in the language of the page, until it is right", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/contact-us");
   await fillIn(page, { [words.contactForm.name]: "Ada Lamp", [words.contactForm.email]: "ada" });
@@ -216,7 +218,7 @@ test("CONTACT-2 what is missing or wrong stands below its field, in the language
 });
 
 test("CONTACT-3 the focus stays on the button while the message is sent and after, and the result is announced", async ({
-  page,
+  sharedPage: page,
 }) => {
   const gate = Promise.withResolvers<undefined>();
   let posts = 0;
@@ -242,7 +244,7 @@ test("CONTACT-3 the focus stays on the button while the message is sent and afte
 });
 
 test("CONTACT-1 the loaded map takes the focus from the button that it replaces, and is announced", async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
   await open(page, "/contact-us");
@@ -254,7 +256,7 @@ test("CONTACT-1 the loaded map takes the focus from the button that it replaces,
 });
 
 test("CONTACT-3 a form that is sent before the script has loaded: its answer stays, and can be sent again", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/contact-us");
   const unfit = { ...message, [words.contactForm.email]: "no address" };
@@ -271,7 +273,9 @@ test("CONTACT-3 a form that is sent before the script has loaded: its answer sta
   await expect(form(page).getByRole("status")).toHaveText(words.contactForm.done);
 });
 
-test("CONTACT-1 the e-mail address does not break inside its domain at any width", async ({ page }) => {
+test("CONTACT-1 the e-mail address does not break inside its domain at any width", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/contact-us");
   for (const width of [768, 1024, 1440]) {
     await resize(page, { width, height: 900 });

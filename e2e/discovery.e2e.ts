@@ -66,7 +66,7 @@ test("an address without a page has no picture", async ({ request }) => {
     expect([page, (await request.get(`/share${page}.jpg`)).status()]).toEqual([page, 404]);
 });
 
-test("a further page is in the footer of every page", async ({ page }) => {
+test("a further page is in the footer of every page", async ({ sharedPage: page }) => {
   await page.goto("/contact-us");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");

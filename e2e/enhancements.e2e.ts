@@ -13,7 +13,7 @@ const openPanel = (page: Page) => page.getByRole("button", { name: words.nav.men
 const icon = (page: Page) => page.locator('link[rel="icon"]');
 
 test("SHELL-6 the side panel leads to the page's counterpart in the other theme, and back", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/team");
   await openPanel(page);
@@ -27,7 +27,7 @@ test("SHELL-6 the side panel leads to the page's counterpart in the other theme,
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("SHELL-6 a sample keeps its id on the way to its counterpart", async ({ page }) => {
+test("SHELL-6 a sample keeps its id on the way to its counterpart", async ({ sharedPage: page }) => {
   await open(page, "/service-details/3");
   await openPanel(page);
   await expect(panel(page).getByRole("link", { name: light })).toHaveAttribute(
@@ -48,7 +48,7 @@ for (const [path, counterpart] of [
   ["/project/1", "/project-light"],
   ["/blog", "/blog-2-column-light"],
 ] as const)
-  test(`SHELL-6 ${path} has its counterpart at ${counterpart}`, async ({ page }) => {
+  test(`SHELL-6 ${path} has its counterpart at ${counterpart}`, async ({ sharedPage: page }) => {
     await page.goto(path);
     const link = page.getByRole("link", { name: new RegExp(`${light}|${dark}`), includeHidden: true });
     await expect(link).toHaveAttribute("href", counterpart);
@@ -57,14 +57,16 @@ for (const [path, counterpart] of [
   });
 
 for (const path of ["/about-us", "/category/1", unknownPath])
-  test(`SHELL-6 ${path} has no counterpart, so nothing leads there`, async ({ page }) => {
+  test(`SHELL-6 ${path} has no counterpart, so nothing leads there`, async ({ sharedPage: page }) => {
     await open(page, path);
     await openPanel(page);
     await expect(panel(page).getByRole("link", { name: words.nav.about })).toBeVisible();
     await expect(panel(page).getByRole("link", { name: new RegExp(`${light}|${dark}`) })).toHaveCount(0);
   });
 
-test("the tab's icon has the gel of the banner's slide, then the gel of a page", async ({ page }) => {
+test("the tab's icon has the gel of the banner's slide, then the gel of a page", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/");
   await expect(icon(page)).toHaveAttribute("href", /^data:image\/svg\+xml/);
   const gel = () =>
@@ -126,7 +128,7 @@ test("a click on an e-mail address copies it, announces that, and still opens a 
 });
 
 test("CONTACT-3 the button's quarter becomes a circle before the toast says that it went", async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.route("**/api/contact**", (route) => route.fulfill({ status: 201, json: { data: {} } }));
   await open(page, "/contact-us");
@@ -158,7 +160,9 @@ const widths = (page: Page) =>
       letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontStretch)),
     );
 
-test("SHELL-9 the footer's name widens its letters near a mouse and keeps its width", async ({ page }) => {
+test("SHELL-9 the footer's name widens its letters near a mouse and keeps its width", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/");
   await mark(page).scrollIntoViewIfNeeded();
   const end = () => mark(page).evaluate((word) => word.scrollWidth);
@@ -205,7 +209,9 @@ test.describe("with reduced motion", () => {
 const beam = (page: Page) =>
   page.locator("[data-beam] > div").evaluate((one) => getComputedStyle(one).transform);
 
-test("SHELL-17 the 404 page's beam points at the link home, then follows the mouse", async ({ page }) => {
+test("SHELL-17 the 404 page's beam points at the link home, then follows the mouse", async ({
+  sharedPage: page,
+}) => {
   await open(page, unknownPath);
   await uncover(page);
   const before = await beam(page);

@@ -67,7 +67,7 @@ for (const [path, sentence] of [
   ["/team-details/01", errors.team],
 ] as const)
   test(`SERV-5 ERR-1 ${path}: an unknown id is an immediate 404 with its sentence and a link back`, async ({
-    page,
+    sharedPage: page,
   }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

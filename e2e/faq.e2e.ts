@@ -16,7 +16,9 @@ for (const [path, contact] of [
   ["/faq", "/contact-us"],
   ["/faq-light", "/contact-us-light"],
 ] as const)
-  test(`FAQ-1 ${path}: copy, two columns of three questions, then a call for help`, async ({ page }) => {
+  test(`FAQ-1 ${path}: copy, two columns of three questions, then a call for help`, async ({
+    sharedPage: page,
+  }) => {
     await open(page, path);
     const intro = main(page).getByText("Six questions that we hear");
     await expect(intro).toBeVisible();
@@ -38,7 +40,7 @@ for (const [path, contact] of [
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   });
 
-test("FAQ-1 one column at 991 px", async ({ page }) => {
+test("FAQ-1 one column at 991 px", async ({ sharedPage: page }) => {
   await resize(page, { width: 991, height: 900 });
   await open(page, "/faq");
   expect(new Set(await lefts(page)).size).toBe(1);
@@ -46,7 +48,9 @@ test("FAQ-1 one column at 991 px", async ({ page }) => {
   expect(new Set(await lefts(page)).size).toBe(2);
 });
 
-test("FAQ-1 a link to an answer opens it, below the header and with its question", async ({ page }) => {
+test("FAQ-1 a link to an answer opens it, below the header and with its question", async ({
+  sharedPage: page,
+}) => {
   // At once: a row that still grows moves what is below.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/faq");
@@ -61,7 +65,9 @@ test("FAQ-1 a link to an answer opens it, below the header and with its question
   await expect(last.locator("summary")).toBeInViewport();
 });
 
-test("FAQ-1 each answer opens and closes by itself, with mouse and keyboard", async ({ page }) => {
+test("FAQ-1 each answer opens and closes by itself, with mouse and keyboard", async ({
+  sharedPage: page,
+}) => {
   // At once: rows that still grow move those below under the pointer.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/faq");
@@ -117,7 +123,7 @@ test("FAQ-1 search engines read the questions", async ({ request }) => {
 const page404 = (page: Page) => page.getByRole("heading", { level: 1, name: words.notFound.sentence });
 
 test("SHELL-17 a further page of the content: its title and text; the 404 page for any other", async ({
-  page,
+  sharedPage: page,
 }) => {
   const privacy = {
     slug: "privacy",
@@ -136,7 +142,9 @@ test("SHELL-17 a further page of the content: its title and text; the 404 page f
   await expect(page404(page)).toBeVisible();
 });
 
-test("SHELL-17 an unknown slug is a 404 of the server, without a canonical address", async ({ page }) => {
+test("SHELL-17 an unknown slug is a 404 of the server, without a canonical address", async ({
+  sharedPage: page,
+}) => {
   const answer = await page.goto("/lamp-car");
   expect(answer?.status()).toBe(404);
   await expect(page404(page)).toBeVisible();

@@ -49,7 +49,10 @@ async function categories(request: APIRequestContext) {
 }
 
 test.describe("banner", () => {
-  test("HOME-1 one bullet per category; bullets, picture and light in sync", async ({ page, request }) => {
+  test("HOME-1 one bullet per category; bullets, picture and light in sync", async ({
+    sharedPage: page,
+    request,
+  }) => {
     const expected = await categories(request);
     expect(expected).toHaveLength(count);
     await open(page, "/");
@@ -98,7 +101,7 @@ test.describe("banner", () => {
     await expectSlide(page, after(from, 3));
   });
 
-  test("HOME-2 pictures cross and bullets move in 1 s, bullets 50 px apart", async ({ page }) => {
+  test("HOME-2 pictures cross and bullets move in 1 s, bullets 50 px apart", async ({ sharedPage: page }) => {
     await open(page, "/");
     const seconds = (moving: Locator, property: string) =>
       moving.evaluate((element, wanted) => {
@@ -150,7 +153,7 @@ test.describe("banner", () => {
     await expect(position(page)).toHaveText(before ?? "");
   });
 
-  test("HOME-2 arrow keys change the slide", async ({ page }) => {
+  test("HOME-2 arrow keys change the slide", async ({ sharedPage: page }) => {
     await open(page, "/");
     await stopAtFirst(page);
     await page.keyboard.press("ArrowDown");
@@ -160,7 +163,7 @@ test.describe("banner", () => {
   });
 
   test("HOME-2 the wheel changes slides over the bullets and scrolls the page elsewhere", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/");
     await stopAtFirst(page);
@@ -178,7 +181,7 @@ test.describe("banner", () => {
   });
 
   test("HOME-2 the wheel over the bullets holds the page for one slide at most, each time the pointer comes", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/");
     await stopAtFirst(page);
@@ -236,7 +239,7 @@ test.describe("banner", () => {
     await expect(control(page, words.home.pause)).toBeVisible();
   });
 
-  test("HOME-3 a picture that fails is replaced by the fallback", async ({ page, request }) => {
+  test("HOME-3 a picture that fails is replaced by the fallback", async ({ sharedPage: page, request }) => {
     const [first] = await categories(request);
     await page.route(`**/storage/${first?.title_pic}*`, (route) => route.abort());
     await open(page, "/");
@@ -248,7 +251,7 @@ test.describe("banner", () => {
       .toBeGreaterThan(0);
   });
 
-  test("HOME-4 the body's cover picture comes and goes with the banner", async ({ page }) => {
+  test("HOME-4 the body's cover picture comes and goes with the banner", async ({ sharedPage: page }) => {
     await open(page, "/");
     const body = page.locator("body");
     await expect(body).toHaveCSS("background-image", /^linear-gradient.*radial-gradient/);
@@ -281,7 +284,7 @@ test("HOME-5 SHELL-21 counters count up to 38 K and 4 M once they are in view", 
   await expect(projects.getByRole("definition")).toHaveText("38K");
 });
 
-test("HOME-6 clients and the five facts", async ({ page }) => {
+test("HOME-6 clients and the five facts", async ({ sharedPage: page }) => {
   await open(page, "/");
   const clients = page.getByRole("region", { name: words.home.clients });
   for (const name of ["Kelda", "Sorrel", "moro", "Tidal Hall", "Halcyon", "Fen", "tally", "Ardent"])
@@ -300,7 +303,7 @@ test("HOME-6 clients and the five facts", async ({ page }) => {
 });
 
 test("HOME-7 two plans; the first is lit until pointer or focus lights another", async ({
-  page,
+  sharedPage: page,
   request,
 }) => {
   // The contract's tests check this answer.
@@ -332,7 +335,7 @@ test("HOME-7 two plans; the first is lit until pointer or focus lights another",
   await expect(second).not.toHaveAttribute("data-lit");
 });
 
-test("HOME-8 testimonials: the carousel's controls move it", async ({ page }) => {
+test("HOME-8 testimonials: the carousel's controls move it", async ({ sharedPage: page }) => {
   await open(page, "/");
   const carousel = page.getByRole("region", { name: words.testimonials.heading });
   const slides = carousel.getByRole("group", { name: words.carousel.strip });
@@ -351,7 +354,10 @@ test("HOME-8 testimonials: the carousel's controls move it", async ({ page }) =>
   await expect(bullet(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("HOME-8 services overview and selected work link to their pages", async ({ page, request }) => {
+test("HOME-8 services overview and selected work link to their pages", async ({
+  sharedPage: page,
+  request,
+}) => {
   await open(page, "/");
   const section = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
@@ -368,7 +374,7 @@ test("HOME-8 services overview and selected work link to their pages", async ({ 
     await expect(card.getByRole("link")).toHaveAttribute("href", /^\/project-details\/\d+$/);
 });
 
-test("the statement's last line has more than one word", async ({ page }) => {
+test("the statement's last line has more than one word", async ({ sharedPage: page }) => {
   for (const width of [390, 1280, 1440, 1920]) {
     await resize(page, { width, height: 900 });
     await open(page, "/");
@@ -380,7 +386,7 @@ test("the statement's last line has more than one word", async ({ page }) => {
   }
 });
 
-test("SHELL-21 the statement's words light up only above 1023 px", async ({ page }) => {
+test("SHELL-21 the statement's words light up only above 1023 px", async ({ sharedPage: page }) => {
   await open(page, "/");
   const word = page.getByText("Most", { exact: true });
   await expect(word).not.toHaveCSS("animation-name", "none");

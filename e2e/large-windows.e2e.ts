@@ -6,7 +6,9 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const)
-  test(`at ${width} px a text is 22 to 24 px large, and a line holds 60 to 80 letters`, async ({ page }) => {
+  test(`at ${width} px a text is 22 to 24 px large, and a line holds 60 to 80 letters`, async ({
+    sharedPage: page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const path of ["/blog-single/1", "/project-details/1", "/service-details/1", "/privacy"]) {
       await open(page, path);
@@ -25,7 +27,7 @@ for (const [width, height] of [
     }
   });
 
-test("at 2560 px what is said of an entry begins within 30rem of its title", async ({ page }) => {
+test("at 2560 px what is said of an entry begins within 30rem of its title", async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   for (const { path, title, beside } of [
     { path: "/", title: "main h3[data-type=card]", beside: "main h3[data-type=card] + p" },

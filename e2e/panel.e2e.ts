@@ -10,7 +10,9 @@ const openPanel = (page: Page) => header(page).getByRole("button", { name: words
 const email = (room: Locator) => room.getByRole("textbox", { name: words.newsletter.email });
 const send = (room: Locator) => room.getByRole("button", { name: words.newsletter.send });
 
-test("the panel's link to the current page closes it and scrolls to the top", async ({ page }) => {
+test("the panel's link to the current page closes it and scrolls to the top", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/contact-us");
   await scrollTo(page, 600);
   await openPanel(page);
@@ -21,7 +23,7 @@ test("the panel's link to the current page closes it and scrolls to the top", as
 });
 
 test("the services menu closes when the focus leaves it, and stays open while it is inside", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/contact-us");
   const menu = page.locator("#services-menu");
@@ -39,7 +41,7 @@ test("the services menu closes when the focus leaves it, and stays open while it
 });
 
 test("an empty newsletter field is marked, described and focused; the first letter removes the mark", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/contact-us");
   await send(footer(page)).click();
@@ -51,7 +53,7 @@ test("an empty newsletter field is marked, described and focused; the first lett
   await expect(email(footer(page))).toHaveAccessibleDescription("");
 });
 
-test("a toast closed by keyboard returns the focus to where it was", async ({ page }) => {
+test("a toast closed by keyboard returns the focus to where it was", async ({ sharedPage: page }) => {
   await open(page, "/contact-us");
   await keepToasts(page);
   await send(footer(page)).focus();

@@ -4,7 +4,7 @@ import { test } from "./test.ts";
 import { words } from "./words.ts";
 
 test("SHELL-13 after a route change: top of the page, focus at its heading, title announced; Back restores the position", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/faq");
   const announcer = page.locator("#announcer");
@@ -27,7 +27,7 @@ test("SHELL-13 after a route change: top of the page, focus at its heading, titl
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
 });
 
-test("a fully loaded page keeps the browser's own focus", async ({ page }) => {
+test("a fully loaded page keeps the browser's own focus", async ({ sharedPage: page }) => {
   await open(page, "/faq");
   await expect(page.locator("body")).toBeFocused();
 });

@@ -36,7 +36,7 @@ async function expectLinks(list: Locator, expected: string[]) {
 }
 
 test.describe("SERV-1 /services", () => {
-  test("six cards with icons of 48 px, each linking to its page", async ({ page }) => {
+  test("six cards with icons of 48 px, each linking to its page", async ({ sharedPage: page }) => {
     await open(page, "/services");
     await expectLinks(entries(page), paths);
     await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(titles);
@@ -46,7 +46,7 @@ test.describe("SERV-1 /services", () => {
     }
   });
 
-  test("the light grid keeps its theme and links to all pages", async ({ page }) => {
+  test("the light grid keeps its theme and links to all pages", async ({ sharedPage: page }) => {
     await open(page, "/services-light");
     await expectLinks(
       entries(page),
@@ -63,7 +63,7 @@ test.describe("SERV-1 /services", () => {
     expect(lit).not.toBe(unlit);
   });
 
-  test("the first card is lit initially, then the one under mouse or focus", async ({ page }) => {
+  test("the first card is lit initially, then the one under mouse or focus", async ({ sharedPage: page }) => {
     await open(page, "/services");
     const cards = entries(page);
     await onlyLit(page, cards, 0);
@@ -78,7 +78,7 @@ test.describe("SERV-1 /services", () => {
     await onlyLit(page, cards, 4);
   });
 
-  test("three side by side at 1440 px, two at 1199, one at 767", async ({ page }) => {
+  test("three side by side at 1440 px, two at 1199, one at 767", async ({ sharedPage: page }) => {
     await open(page, "/services");
     for (const [width, columns] of [
       [1440, 3],
@@ -111,7 +111,7 @@ test.describe("SERV-2 /services-2", () => {
   const preview = (row: Locator) => row.locator("div:has(> img)");
 
   test("the first row is lit initially, then the one under mouse or focus; each links to its page", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/services-2");
     const rows = entries(page);
@@ -125,7 +125,7 @@ test.describe("SERV-2 /services-2", () => {
     await expect(page).toHaveURL("/service-details/3");
   });
 
-  test("rows of at least 128 px at 1440 px, 104 at 768, 88 at 390", async ({ page }) => {
+  test("rows of at least 128 px at 1440 px, 104 at 768, 88 at 390", async ({ sharedPage: page }) => {
     await open(page, "/services-2");
     for (const [width, height] of [
       [1440, 128],
@@ -171,7 +171,9 @@ test.describe("SERV-2 /services-2", () => {
     await onlyLit(page, entries(page), 2);
   });
 
-  test("the keyboard pins the picture at the row's end, even while the mouse is near", async ({ page }) => {
+  test("the keyboard pins the picture at the row's end, even while the mouse is near", async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-2");
     const [first, second] = [entries(page).nth(0), entries(page).nth(1)];
@@ -187,7 +189,7 @@ test.describe("SERV-2 /services-2", () => {
     expect(Math.abs(box.y + box.height / 2 - row.y - row.height / 2)).toBeLessThanOrEqual(1);
   });
 
-  test("nothing follows under reduced motion", async ({ page }) => {
+  test("nothing follows under reduced motion", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-2");
@@ -229,7 +231,7 @@ test.describe("SERV-3 /services-3", () => {
 
   for (const width of [1440, 768, 767, 390])
     test(`the first of six numbered rows is open at ${width} px: text, list, picture 4:3`, async ({
-      page,
+      sharedPage: page,
     }) => {
       await resize(page, { width, height: 900 });
       await open(page, "/services-3");
@@ -244,7 +246,7 @@ test.describe("SERV-3 /services-3", () => {
     });
 
   test("above 767 px the mouse opens the row that it moves to, only one; its click closes none", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/services-3");
     await summary(page, 1).hover();
@@ -259,7 +261,7 @@ test.describe("SERV-3 /services-3", () => {
     await expectOpen(page, 0);
   });
 
-  test("at 767 px hovering opens nothing; a click opens and closes", async ({ page }) => {
+  test("at 767 px hovering opens nothing; a click opens and closes", async ({ sharedPage: page }) => {
     await resize(page, { width: 767, height: 900 });
     await open(page, "/services-3");
     await summary(page, 1).hover();
@@ -271,7 +273,7 @@ test.describe("SERV-3 /services-3", () => {
     await expectOpen(page);
   });
 
-  test("Enter and Space open and close", async ({ page }) => {
+  test("Enter and Space open and close", async ({ sharedPage: page }) => {
     await open(page, "/services-3");
     await summary(page, 0).focus();
     await page.keyboard.press("Enter");
@@ -283,7 +285,9 @@ test.describe("SERV-3 /services-3", () => {
     await expect(rows(page).nth(3).getByRole("link")).toBeFocused();
   });
 
-  test("a resize to 767 px or less closes all, a resize of only the height none", async ({ page }) => {
+  test("a resize to 767 px or less closes all, a resize of only the height none", async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 900, height: 900 });
     await open(page, "/services-3");
     await resize(page, { width: 768, height: 900 });
@@ -317,7 +321,7 @@ test.describe("SERV-3 /services-3", () => {
       });
     });
 
-  test("opens gradually, and at once under reduced motion", async ({ page }) => {
+  test("opens gradually, and at once under reduced motion", async ({ sharedPage: page }) => {
     await open(page, "/services-3");
     const duration = () =>
       rows(page)
@@ -328,7 +332,7 @@ test.describe("SERV-3 /services-3", () => {
     expect(await duration()).toBe("0s");
   });
 
-  test("links to all services, dark and light", async ({ page }) => {
+  test("links to all services, dark and light", async ({ sharedPage: page }) => {
     for (const suffix of ["", "-light"]) {
       await open(page, `/services-3${suffix}`);
       await expect(main(page).getByRole("link", { name: words.services.all })).toHaveAttribute(
@@ -340,7 +344,9 @@ test.describe("SERV-3 /services-3", () => {
 });
 
 test.describe("SERV-4 /services-4", () => {
-  test("six columns over 70 % of the height, the lit one four times as wide", async ({ page }) => {
+  test("six columns over 70 % of the height, the lit one four times as wide", async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-4");
     const columns = entries(page);
@@ -361,7 +367,7 @@ test.describe("SERV-4 /services-4", () => {
     await expect(page).toHaveURL("/service-details/2");
   });
 
-  test("text is on a plate in the page's background colour", async ({ page }) => {
+  test("text is on a plate in the page's background colour", async ({ sharedPage: page }) => {
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-4");
     const plate = entries(page).first().locator("div:has(> h2)");
@@ -410,7 +416,7 @@ test.describe("SERV-4 /services-4", () => {
     });
   });
 
-  test("tiles of three at 768 px", async ({ page }) => {
+  test("tiles of three at 768 px", async ({ sharedPage: page }) => {
     await resize(page, { width: 768, height: 1024 });
     await open(page, "/services-4");
     const tops = await entries(page).evaluateAll((tiles) =>
@@ -421,7 +427,7 @@ test.describe("SERV-4 /services-4", () => {
 });
 
 for (const path of ["/services", "/services-2", "/services-3", "/services-4"])
-  test(`SERV-4 ${path}: a service without a page leads to contact`, async ({ page }) => {
+  test(`SERV-4 ${path}: a service without a page leads to contact`, async ({ sharedPage: page }) => {
     await page.route("**/samples/services.json*", async (route) => {
       const response = await route.fetch();
       // The contract's tests check this answer.
@@ -448,7 +454,9 @@ test.describe("SERV-5 /service-details/{id}", () => {
       .filter({ has: page.getByRole("heading", { level: 2, name }) });
 
   for (const [index, title] of titles.entries())
-    test(`${title}: title with its picture, copy, features, two more pictures`, async ({ page }) => {
+    test(`${title}: title with its picture, copy, features, two more pictures`, async ({
+      sharedPage: page,
+    }) => {
       const answer = await page.goto(paths[index] ?? "");
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(`Quarterlight - ${title}`);
@@ -465,7 +473,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     });
 
   test("four steps, whose quarters form one circle of its picture while the page is scrolled", async ({
-    page,
+    sharedPage: page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/service-details/1");
@@ -509,7 +517,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     await expect(steps.locator("div[aria-hidden]")).toHaveCSS("position", "sticky");
   });
 
-  test("the circle is complete from the start under reduced motion", async ({ page }) => {
+  test("the circle is complete from the start under reduced motion", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/service-details/1");
     const quarters = section(page, "Four quarters, one job").locator("[aria-hidden] span");
@@ -519,7 +527,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
     }
   });
 
-  test("three questions expand to their answers", async ({ page }) => {
+  test("three questions expand to their answers", async ({ sharedPage: page }) => {
     await open(page, "/service-details/2");
     const questions = section(page, "Questions before the first coffee");
     await expect(questions.getByRole("heading", { level: 3 })).toHaveText([
@@ -536,7 +544,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
   });
 
   test("SERV-1 the three most popular services, lit as on the list, and 'All Members' to it", async ({
-    page,
+    sharedPage: page,
   }) => {
     for (const suffix of ["", "-light"]) {
       await open(page, `/service-details${suffix}/4`);
@@ -559,7 +567,7 @@ test.describe("SERV-5 /service-details/{id}", () => {
   });
 
   for (const id of ["7", "8", "99", "01", "1.0", "brand"])
-    test(`${id} is unknown: 404, the banner, and only a link back`, async ({ page }) => {
+    test(`${id} is unknown: 404, the banner, and only a link back`, async ({ sharedPage: page }) => {
       const answer = await page.goto(`/service-details/${id}`);
       expect(answer?.status()).toBe(404);
       await hydrated(page);

@@ -41,7 +41,7 @@ async function expectLinks(room: Page | Locator, links: Record<string, string>) 
 }
 
 test.describe("header", () => {
-  test("SHELL-1 links to home, blog, about and contact", async ({ page }) => {
+  test("SHELL-1 links to home, blog, about and contact", async ({ sharedPage: page }) => {
     await open(page, "/");
     await expectLinks(header(page), {
       Quarterlight: "/",
@@ -52,7 +52,7 @@ test.describe("header", () => {
     });
   });
 
-  test("SHELL-1 stays at the top while the page scrolls", async ({ page }) => {
+  test("SHELL-1 stays at the top while the page scrolls", async ({ sharedPage: page }) => {
     await open(page, "/");
     await scrollTo(page, 2000);
     await expect.poll(() => scrollY(page)).toBe(2000);
@@ -60,7 +60,9 @@ test.describe("header", () => {
     await expect(header(page).getByRole("link", { name: words.nav.blog, exact: true })).toBeInViewport();
   });
 
-  test("SHELL-2 SHELL-3 Services opens only by click, with one entry per category", async ({ page }) => {
+  test("SHELL-2 SHELL-3 Services opens only by click, with one entry per category", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/contact-us");
     const entry = header(page).getByRole("link", { name: categories[0] });
     const opened = page.locator("#services-menu:popover-open");
@@ -79,7 +81,9 @@ test.describe("header", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("SHELL-3 Services by keyboard: Enter and Space toggle, Escape returns the focus", async ({ page }) => {
+  test("SHELL-3 Services by keyboard: Enter and Space toggle, Escape returns the focus", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/contact-us");
     const entry = header(page).getByRole("link", { name: categories[0] });
     await services(page).focus();
@@ -96,7 +100,7 @@ test.describe("header", () => {
     await expect(services(page)).toBeFocused();
   });
 
-  test("SHELL-4 is `no-background` at the top and `sticked` past 5 px", async ({ page }) => {
+  test("SHELL-4 is `no-background` at the top and `sticked` past 5 px", async ({ sharedPage: page }) => {
     await open(page, "/");
     await expect(header(page)).toHaveClass(/no-background/);
     await scrollTo(page, 5);
@@ -120,7 +124,9 @@ test.describe("side panel", () => {
     await expect(page.locator("body")).not.toHaveClass(/on-side/);
   }
 
-  test("SHELL-5 beside the open panel nothing of the page leaves the window", async ({ page }) => {
+  test("SHELL-5 beside the open panel nothing of the page leaves the window", async ({
+    sharedPage: page,
+  }) => {
     // At once; the page gives way under reduced motion, too, but does not move.
     await open(page, "/about-us");
     const crumb = page.getByRole("main").getByRole("link", { name: words.breadcrumb.home, exact: true });
@@ -141,7 +147,7 @@ test.describe("side panel", () => {
     }
   });
 
-  test("SHELL-5 closes by Close, Escape and overlay and returns the focus", async ({ page }) => {
+  test("SHELL-5 closes by Close, Escape and overlay and returns the focus", async ({ sharedPage: page }) => {
     await open(page, "/");
     await openPanel(page);
     await panel(page).getByRole("button", { name: words.nav.close }).click();
@@ -156,7 +162,7 @@ test.describe("side panel", () => {
     await expectClosed(page);
   });
 
-  test("SHELL-5 closes on a route change", async ({ page }) => {
+  test("SHELL-5 closes on a route change", async ({ sharedPage: page }) => {
     await open(page, "/");
     await openPanel(page);
     await panel(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
@@ -164,7 +170,7 @@ test.describe("side panel", () => {
     await expectClosed(page);
   });
 
-  test("SHELL-5 keeps the focus inside", async ({ page }) => {
+  test("SHELL-5 keeps the focus inside", async ({ sharedPage: page }) => {
     await open(page, "/");
     await openPanel(page);
     for (let step = 0; step < 30; step++) {
@@ -177,7 +183,9 @@ test.describe("side panel", () => {
     }
   });
 
-  test("SHELL-6 SHELL-3 contains name, navigation, contact details and newsletter", async ({ page }) => {
+  test("SHELL-6 SHELL-3 contains name, navigation, contact details and newsletter", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/");
     await openPanel(page);
     await expectLinks(panel(page), {
@@ -200,7 +208,7 @@ test.describe("side panel", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("SHELL-7 shows only the filled social pages, in new tabs", async ({ page }) => {
+  test("SHELL-7 shows only the filled social pages, in new tabs", async ({ sharedPage: page }) => {
     await open(page, "/");
     await openPanel(page);
     for (const room of [panel(page), footer(page)]) {
@@ -236,7 +244,7 @@ test.describe("side panel", () => {
   });
 });
 
-test("SHELL-9 footer: useful links, contact details, 2024", async ({ page }) => {
+test("SHELL-9 footer: useful links, contact details, 2024", async ({ sharedPage: page }) => {
   await open(page, "/contact-us-light");
   await expectLinks(footer(page).getByRole("navigation", { name: words.footer.usefulLinks }), {
     Home: "/",
@@ -314,7 +322,7 @@ test.describe("loading screen", () => {
   });
 });
 
-test("SHELL-13 a new route starts at the top, Back restores the position", async ({ page }) => {
+test("SHELL-13 a new route starts at the top, Back restores the position", async ({ sharedPage: page }) => {
   await open(page, "/");
   const link = footer(page).getByRole("link", { name: words.footer.contact, exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -328,7 +336,7 @@ test("SHELL-13 a new route starts at the top, Back restores the position", async
   await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(3);
 });
 
-test("SHELL-14 a button scrolls to the top after 100 px", async ({ page }) => {
+test("SHELL-14 a button scrolls to the top after 100 px", async ({ sharedPage: page }) => {
   await open(page, "/contact-us");
   const button = page.getByRole("button", { name: words.nav.toTop });
   await expect(button).toBeHidden();
@@ -454,7 +462,7 @@ test.describe("newsletter and toasts", () => {
     await expect(said).toBeHidden();
   });
 
-  test("SHELL-20 no constraint but the type; empty: a toast and no request", async ({ page }) => {
+  test("SHELL-20 no constraint but the type; empty: a toast and no request", async ({ sharedPage: page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(request.url());
@@ -471,7 +479,7 @@ test.describe("newsletter and toasts", () => {
     expect(posts).toEqual([]);
   });
 
-  test("SHELL-20 success: a toast and an empty form", async ({ page }) => {
+  test("SHELL-20 success: a toast and an empty form", async ({ sharedPage: page }) => {
     await open(page, "/contact-us");
     await email(footer(page)).fill("reader@example.com");
     await send(footer(page)).click();
@@ -479,7 +487,7 @@ test.describe("newsletter and toasts", () => {
     await expect(email(footer(page))).toHaveValue("");
   });
 
-  test("SHELL-20 failure: a toast, the form kept, the error in the console", async ({ page }) => {
+  test("SHELL-20 failure: a toast, the form kept, the error in the console", async ({ sharedPage: page }) => {
     await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
     const errors: string[] = [];
     page.on("console", (message) => {
@@ -498,7 +506,7 @@ test.describe("newsletter and toasts", () => {
   });
 });
 
-test("SHELL-17 an unknown path: status 404, the sentence, a link home", async ({ page }) => {
+test("SHELL-17 an unknown path: status 404, the sentence, a link home", async ({ sharedPage: page }) => {
   const response = await page.goto(unknownPath);
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -508,7 +516,7 @@ test("SHELL-17 an unknown path: status 404, the sentence, a link home", async ({
   await expect(page.getByRole("region", { name: words.home.banner })).toBeVisible();
 });
 
-test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ page }) => {
+test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ sharedPage: page }) => {
   await open(page, unknownPath);
   const trail = page.getByRole("navigation", { name: words.breadcrumb.label });
   await expect(trail.getByText("error", { exact: true })).toBeVisible();

@@ -79,7 +79,7 @@ test("number, former slug and other spellings answer 301 to the one address; wha
   ]);
 });
 
-test("the router keeps slugs, and the other theme has the same one", async ({ page }) => {
+test("the router keeps slugs, and the other theme has the same one", async ({ sharedPage: page }) => {
   await open(page, `${site.address}/blog`);
   // A page that is reloaded has no such mark.
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));

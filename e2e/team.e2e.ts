@@ -31,7 +31,7 @@ async function perRow(all: Locator): Promise<number> {
 }
 
 test("TEAM-1 the backend's team under 'Team Experts', each linking to their page", async ({
-  page,
+  sharedPage: page,
   request,
 }) => {
   const team = await teamOf(request);
@@ -47,7 +47,7 @@ test("TEAM-1 the backend's team under 'Team Experts', each linking to their page
   }
 });
 
-test("TEAM-1 makes one call, which the about page shares", async ({ page }) => {
+test("TEAM-1 makes one call, which the about page shares", async ({ sharedPage: page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(new URL(request.url()).pathname);
@@ -60,7 +60,9 @@ test("TEAM-1 makes one call, which the about page shares", async ({ page }) => {
   expect(calls).toEqual(["/api/about"]);
 });
 
-test("TEAM-1 one in a row at 390 px, two at 768, four at 1200, portraits 4 to 5", async ({ page }) => {
+test("TEAM-1 one in a row at 390 px, two at 768, four at 1200, portraits 4 to 5", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/team");
   for (const [width, count] of [
     [390, 1],
@@ -78,7 +80,7 @@ test("TEAM-1 one in a row at 390 px, two at 768, four at 1200, portraits 4 to 5"
 });
 
 test("TEAM-1 hover and focus move the portrait's corner and show the social pages as text", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/team");
   const kwame = card(page, "Kwame Boateng");
@@ -170,7 +172,9 @@ for (const [path, member] of [
   ["/team-2", "/team-details/"],
   ["/team-2-light", "/team-details-light/"],
 ] as const)
-  test(`TEAM-2 ${path}: the first four samples in rows, portrait and text alternating`, async ({ page }) => {
+  test(`TEAM-2 ${path}: the first four samples in rows, portrait and text alternating`, async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
@@ -201,7 +205,7 @@ const row = (page: Page, label: string) =>
     .locator("dl > div")
     .filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
 
-test("TEAM-3 a person's page shows all that is filled in", async ({ page, request }) => {
+test("TEAM-3 a person's page shows all that is filled in", async ({ sharedPage: page, request }) => {
   const member = (await teamOf(request)).find(({ id }) => id === 4);
   await open(page, "/team-details/4");
   const crumbs = page.getByRole("navigation", { name: words.breadcrumb.label });
@@ -228,7 +232,7 @@ test("TEAM-3 a person's page shows all that is filled in", async ({ page, reques
   await expect(links).toHaveText([/^Facebook/, /^LinkedIn/, /^Instagram/]);
 });
 
-test("TEAM-3 omits what is not filled in", async ({ page }) => {
+test("TEAM-3 omits what is not filled in", async ({ sharedPage: page }) => {
   await open(page, unknownPath);
   await page.route("**/api/teams/77", (route) =>
     route.fulfill({ json: { data: { id: 77, name: "Bo", twitter: "https://t.example/bo" } } }),
@@ -241,7 +245,7 @@ test("TEAM-3 omits what is not filled in", async ({ page }) => {
   await expect(row(page, facts.social).getByRole("link")).toHaveAttribute("href", "https://t.example/bo");
 });
 
-test("TEAM-3 HOME-5 awards and achievements: a table and the two counters", async ({ page }) => {
+test("TEAM-3 HOME-5 awards and achievements: a table and the two counters", async ({ sharedPage: page }) => {
   await open(page, "/team-details/1");
   const awards = page.getByRole("table", { name: "Awards and achievements" });
   await expect(awards.getByRole("columnheader")).toHaveText(["Year", "Award", "Project"]);
@@ -267,7 +271,7 @@ function fillings(page: Page) {
 }
 
 test("TEAM-3 SHELL-21 skills as text from the start, their bars fill once they are in view", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/team-details/1");
   for (const { label, share } of exampleSkills)
@@ -292,20 +296,20 @@ test("TEAM-3 SHELL-21 skills as text from the start, their bars fill once they a
     await expect(row(page, label).getByRole("definition")).toHaveText(`${share}%`);
 });
 
-test("TEAM-3 the bars are full at once under reduced motion", async ({ page }) => {
+test("TEAM-3 the bars are full at once under reduced motion", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/team-details/1");
   expect(await fillings(page)).toEqual([null, null, null]);
 });
 
-test("TEAM-3 the portrait stays beside the text", async ({ page }) => {
+test("TEAM-3 the portrait stays beside the text", async ({ sharedPage: page }) => {
   await resize(page, { width: 1440, height: 900 });
   await open(page, "/team-details/1");
   await page.getByRole("heading", { name: words.team.skills }).scrollIntoViewIfNeeded();
   await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });
 });
 
-test("TEAM-3 an unknown id: status 404, the sentence and a link back", async ({ page }) => {
+test("TEAM-3 an unknown id: status 404, the sentence and a link back", async ({ sharedPage: page }) => {
   const answer = await page.goto("/team-details/999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
@@ -314,7 +318,7 @@ test("TEAM-3 an unknown id: status 404, the sentence and a link back", async ({ 
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("TEAM-4 /team-light: 12 samples, which link to their light pages", async ({ page }) => {
+test("TEAM-4 /team-light: 12 samples, which link to their light pages", async ({ sharedPage: page }) => {
   await open(page, "/team-light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
@@ -324,7 +328,7 @@ test("TEAM-4 /team-light: 12 samples, which link to their light pages", async ({
     await expect(name.getByRole("link")).toHaveAttribute("href", `/team-details-light/${index + 1}`);
 });
 
-test("TEAM-4 a light person comes only from the samples", async ({ page }) => {
+test("TEAM-4 a light person comes only from the samples", async ({ sharedPage: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/team-light");
@@ -339,7 +343,9 @@ test("TEAM-4 a light person comes only from the samples", async ({ page }) => {
 });
 
 for (const id of ["13", "01", "nobody"])
-  test(`TEAM-4 the unknown id ${id} shows no detail block: status 404 and a link back`, async ({ page }) => {
+  test(`TEAM-4 the unknown id ${id} shows no detail block: status 404 and a link back`, async ({
+    sharedPage: page,
+  }) => {
     const answer = await page.goto(`/team-details-light/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");

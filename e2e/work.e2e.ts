@@ -94,7 +94,7 @@ test.describe("category", () => {
     });
 
   test("WORK-1 title bar with its picture at 800x800, its light on the whole page, its items to See Details", async ({
-    page,
+    sharedPage: page,
     request,
   }) => {
     const category = await call<{ title: string; sub_title: string; content_pic: string; item: Entry[] }>(
@@ -132,7 +132,9 @@ test.describe("category", () => {
     await expect(heading(page, 1)).toHaveText("Projects");
   });
 
-  test("WORK-1 items take 7 and 5 columns, the second lower; stacked at 390 px", async ({ page }) => {
+  test("WORK-1 items take 7 and 5 columns, the second lower; stacked at 390 px", async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/category/1");
     const [wide, narrow] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
@@ -146,7 +148,7 @@ test.describe("category", () => {
   });
 
   test("WORK-1 WORK-2 the title of what a list belongs to stands large in its bar, the page's own above it", async ({
-    page,
+    sharedPage: page,
   }) => {
     const size = (level: number) =>
       heading(page, level)
@@ -168,7 +170,7 @@ test.describe("category", () => {
       }
   });
 
-  test("WORK-1 no text of the title bar overlaps its picture", async ({ page }) => {
+  test("WORK-1 no text of the title bar overlaps its picture", async ({ sharedPage: page }) => {
     await open(page, "/category/1");
     for (const width of [320, 390, 767, 768, 1199, 1440]) {
       await resize(page, { width, height: 844 });
@@ -183,7 +185,10 @@ test.describe("category", () => {
 });
 
 test.describe("projects of an item", () => {
-  test("WORK-2 the item's text, its projects in two equal columns, Load More", async ({ page, request }) => {
+  test("WORK-2 the item's text, its projects in two equal columns, Load More", async ({
+    sharedPage: page,
+    request,
+  }) => {
     const item = await call<Work>(request, `/api/items/${kelda}`);
     await resize(page, { width: 1440, height: 900 });
     await open(page, `/project/${kelda}`);
@@ -208,7 +213,7 @@ test.describe("projects of an item", () => {
     await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
   });
 
-  test("WORK-2 requests an item only if there is an id", async ({ page }) => {
+  test("WORK-2 requests an item only if there is an id", async ({ sharedPage: page }) => {
     await open(page, unknownPath);
     const paths = asked(page);
     await navigate(page, "/project-light");
@@ -220,7 +225,7 @@ test.describe("projects of an item", () => {
   });
 
   test("WORK-3 /projects shows the items of all categories, each linking to its projects", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/projects");
     await expect(heading(page, 1)).toHaveText("Projects");
@@ -236,7 +241,7 @@ test.describe("projects of an item", () => {
     await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
   });
 
-  test("WORK-3 all work is paged when it is long", async ({ page }) => {
+  test("WORK-3 all work is paged when it is long", async ({ sharedPage: page }) => {
     const item = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, title: `Item ${index + 1}` }));
     const long = { "/api/categories": [{ id: 1, title: "All" }], "/api/categories/1": { id: 1, item } };
     await openOver(page, "/projects?page=2", long);
@@ -247,7 +252,9 @@ test.describe("projects of an item", () => {
     await expect(cards(page).first()).toContainText("Item 25");
   });
 
-  test("WORK-3 /projects/{id} shows an item, and names /project/{id} as canonical", async ({ page }) => {
+  test("WORK-3 /projects/{id} shows an item, and names /project/{id} as canonical", async ({
+    sharedPage: page,
+  }) => {
     const canonical = page.locator('link[rel="canonical"]');
     await open(page, "/projects");
     await expect(canonical).toHaveAttribute("href", /\/projects$/);
@@ -256,7 +263,7 @@ test.describe("projects of an item", () => {
     await expect(canonical).toHaveAttribute("href", /\/project\/5$/);
   });
 
-  test("WORK-5 a long client's name is cut on a category's cards", async ({ page }) => {
+  test("WORK-5 a long client's name is cut on a category's cards", async ({ sharedPage: page }) => {
     const client = "Guild of Lamp Wick Trimmers of Leith";
     await openOver(page, "/category/1", {
       "/api/categories/1": { id: 1, title: "A", item: [{ id: 1, client }] },
@@ -303,7 +310,9 @@ test.describe("case studies", () => {
     ["/project-3", "/project-details/"],
     ["/project-3-light", "/project-details-light/"],
   ] as const)
-    test(`WORK-4 WORK-8 ${path}: eight sample projects, each linking to its page`, async ({ page }) => {
+    test(`WORK-4 WORK-8 ${path}: eight sample projects, each linking to its page`, async ({
+      sharedPage: page,
+    }) => {
       await open(page, path);
       await expect(heading(page, 1)).toHaveText(words.titles.caseStudies);
       const links = carousel(page).locator("a");
@@ -313,7 +322,9 @@ test.describe("case studies", () => {
       await expect(heading(page, 1)).toHaveText("Tally, money in four parts");
     });
 
-  test("WORK-4 a slide's width follows the breakpoints 991, 1200 and 1800 px", async ({ page }) => {
+  test("WORK-4 a slide's width follows the breakpoints 991, 1200 and 1800 px", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/project-3");
     for (const [width, share] of [
       [390, 0.86],
@@ -334,7 +345,7 @@ test.describe("case studies", () => {
     }
   });
 
-  test("WORK-4 arrows and bullets step, and do not wrap at the ends", async ({ page }) => {
+  test("WORK-4 arrows and bullets step, and do not wrap at the ends", async ({ sharedPage: page }) => {
     await open(page, "/project-3");
     await expectSlide(page, 1);
     await expect(button(page, words.carousel.previous)).toHaveAttribute("aria-disabled", "true");
@@ -348,7 +359,7 @@ test.describe("case studies", () => {
     await expect(page.getByRole("link", { name: /^Wending/ })).toBeVisible();
   });
 
-  test("WORK-4 the arrow keys move the strip", async ({ page }) => {
+  test("WORK-4 the arrow keys move the strip", async ({ sharedPage: page }) => {
     await open(page, "/project-3");
     await expectSlide(page, 1);
     await button(page, words.carousel.next).focus();
@@ -358,7 +369,7 @@ test.describe("case studies", () => {
     await expectSlide(page, 1);
   });
 
-  test("WORK-4 the mouse drags the strip, and a drag follows no link", async ({ page }) => {
+  test("WORK-4 the mouse drags the strip, and a drag follows no link", async ({ sharedPage: page }) => {
     await open(page, "/project-3");
     await uncover(page);
     await expectSlide(page, 1);
@@ -369,7 +380,7 @@ test.describe("case studies", () => {
     await expect(page).toHaveURL("/project-details/19");
   });
 
-  test("WORK-4 moves at once under reduced motion", async ({ page }) => {
+  test("WORK-4 moves at once under reduced motion", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/project-3");
     await expectSlide(page, 1);
@@ -382,7 +393,7 @@ test.describe("case studies", () => {
     expect(moved).toBeGreaterThan(300);
   });
 
-  test("WORK-4 two steps within one frame add up under reduced motion", async ({ page }) => {
+  test("WORK-4 two steps within one frame add up under reduced motion", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/project-3");
     await expectSlide(page, 1);
@@ -429,7 +440,7 @@ test.describe("case studies", () => {
 });
 
 test.describe("project", () => {
-  test("WORK-5 hero, date, tag, title, client, details, gallery", async ({ page, request }) => {
+  test("WORK-5 hero, date, tag, title, client, details, gallery", async ({ sharedPage: page, request }) => {
     const project = await call<Entry>(request, "/api/projects/10");
     await open(page, "/project-details/10");
     await expect(heading(page, 1)).toHaveText("Tally, money in four parts");
@@ -450,21 +461,21 @@ test.describe("project", () => {
     await expect(main(page).locator('[data-page-gel="lavender"]')).toHaveCount(1);
   });
 
-  test("WORK-5 the tag is the item's title", async ({ page }) => {
+  test("WORK-5 the tag is the item's title", async ({ sharedPage: page }) => {
     await open(page, "/project-details/11");
     await expect(main(page).locator("article > header").getByRole("paragraph")).toHaveText(
       "Tally, money in four parts",
     );
   });
 
-  test("WORK-5 a client's name is cut to 20 characters and '...'", async ({ page }) => {
+  test("WORK-5 a client's name is cut to 20 characters and '...'", async ({ sharedPage: page }) => {
     await open(page, "/project-details/29");
     const client = main(page).locator("dl > div").filter({ hasText: "Client" });
     await expect(client.getByRole("definition")).toHaveText("Northing Advisory Pa...");
   });
 
   test("WORK-5 the hero extends to the left edge at 16:9, at 390 px it is 4:3 with a corner of 56 px", async ({
-    page,
+    sharedPage: page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-details/8");
@@ -479,7 +490,7 @@ test.describe("project", () => {
     await expect(hero.locator("xpath=..")).toHaveCSS("border-top-right-radius", "56px");
   });
 
-  test("WORK-5 the gallery's rhythm: 7 and 5 columns, full width, 5 and 7", async ({ page }) => {
+  test("WORK-5 the gallery's rhythm: 7 and 5 columns, full width, 5 and 7", async ({ sharedPage: page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-details/10");
     const frames = page.getByRole("list", { name: words.work.gallery }).getByRole("listitem");
@@ -492,7 +503,7 @@ test.describe("project", () => {
     expect(d.y).toBe(e.y);
   });
 
-  test("WORK-5 the first three of the item's other projects are related", async ({ page }) => {
+  test("WORK-5 the first three of the item's other projects are related", async ({ sharedPage: page }) => {
     for (const [id, related] of [
       [1, [2, 3, 4]],
       [2, [1, 3, 4]],
@@ -506,7 +517,7 @@ test.describe("project", () => {
   });
 
   test("WORK-5 one path as media is a gallery of one; alone in its item it has none related", async ({
-    page,
+    sharedPage: page,
   }) => {
     const project = { id: 8, title: "Alone", media: "projects/fen.webp", item_id: 2 };
     await openOver(page, "/project-details/8", {
@@ -519,7 +530,7 @@ test.describe("project", () => {
     await expect(section(page, "Related Projects")).toHaveCount(0);
   });
 
-  test("WORK-5 requests the project by its id, then its item", async ({ page }) => {
+  test("WORK-5 requests the project by its id, then its item", async ({ sharedPage: page }) => {
     await open(page, unknownPath);
     const paths = asked(page);
     await navigate(page, "/project-details/8");
@@ -549,7 +560,7 @@ test.describe("project", () => {
     [7, [4, "Kelda, the"], null],
   ] as const)
     test(`WORK-6 the pager of project ${id} leads to the first of the group before and after`, async ({
-      page,
+      sharedPage: page,
     }) => {
       await open(page, `/project-details/${id}`);
       for (const [label, none, way] of [
@@ -572,13 +583,13 @@ test.describe("project", () => {
       await expect(heading(page, 1)).toHaveText(/^Kelda, the/);
     });
 
-  test("WORK-6 in a group of its own a project has no pager", async ({ page }) => {
+  test("WORK-6 in a group of its own a project has no pager", async ({ sharedPage: page }) => {
     await open(page, "/project-details/8");
     await expect(section(page, "Related Projects").getByRole("article")).toHaveCount(1);
     await expect(pager(page)).toHaveCount(0);
   });
 
-  test("WORK-6 'No Title' where the neighbour has none", async ({ page }) => {
+  test("WORK-6 'No Title' where the neighbour has none", async ({ sharedPage: page }) => {
     const projects = [1, 2, 3, 4].map((id) => ({ id, title: id === 4 ? "" : "One two three", item_id: 2 }));
     await openOver(page, "/project-details/1", {
       "/api/projects/1": projects[0],
@@ -587,7 +598,9 @@ test.describe("project", () => {
     await expect(pager(page).getByRole("link", { name: "Next Post" }).getByText("No Title")).toBeVisible();
   });
 
-  test("WORK-5 WORK-2 a word wider than the screen is broken, at 320 px too", async ({ page }) => {
+  test("WORK-5 WORK-2 a word wider than the screen is broken, at 320 px too", async ({
+    sharedPage: page,
+  }) => {
     const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
     const project = { id: 8, title: long, client: long, item: { title: long }, item_id: 2 };
     const projects = [project, { id: 9, title: long }];
@@ -609,7 +622,7 @@ test.describe("project", () => {
     }
   });
 
-  test("WORK-7 defaults for what is missing, and no item is requested", async ({ page }) => {
+  test("WORK-7 defaults for what is missing, and no item is requested", async ({ sharedPage: page }) => {
     await open(page, unknownPath);
     await page.route("**/api/projects/8", (route) =>
       route.fulfill({ json: { data: { content: "<p>x</p>" } } }),
@@ -629,7 +642,7 @@ test.describe("project", () => {
 test.describe("light samples", () => {
   const toSamples = sampleIds.map((id) => `/project-details-light/${id}`);
 
-  test("WORK-8 /project-light: a grid of the samples", async ({ page }) => {
+  test("WORK-8 /project-light: a grid of the samples", async ({ sharedPage: page }) => {
     await open(page, "/project-light");
     await expect(heading(page, 1)).toHaveText("Projects");
     expect(await hrefs(cards(page).getByRole("link"))).toEqual(toSamples);
@@ -638,7 +651,7 @@ test.describe("light samples", () => {
     await expect(heading(page, 2).first()).toHaveText("Tally, money in four parts");
   });
 
-  test("WORK-8 /project-2-light: stacked cards with See Details", async ({ page }) => {
+  test("WORK-8 /project-2-light: stacked cards with See Details", async ({ sharedPage: page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-2-light");
     const links = cards(page).getByRole("link");
@@ -652,7 +665,9 @@ test.describe("light samples", () => {
     expect(over.y).toBe(under.y);
   });
 
-  test("WORK-8 a covered card moves to the front when the keyboard reaches it", async ({ page }) => {
+  test("WORK-8 a covered card moves to the front when the keyboard reaches it", async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-2-light");
     await uncover(page);
@@ -670,7 +685,7 @@ test.describe("light samples", () => {
   });
 
   test("WORK-8 a sample's page: its own tag, samples as neighbours and related, all light", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/project-details-light/1");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -686,7 +701,9 @@ test.describe("light samples", () => {
   });
 
   for (const id of ["999", "01", "x"])
-    test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with only a link back`, async ({ page }) => {
+    test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with only a link back`, async ({
+      sharedPage: page,
+    }) => {
       const answer = await page.goto(`/project-details-light/${id}`);
       expect(answer?.status()).toBe(404);
       await expect(heading(page, 1)).toHaveText(words.work.project);
