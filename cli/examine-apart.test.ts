@@ -45,7 +45,7 @@ test("a look is not starved by processes that answer people", async () => {
   expect(setPriority.mock.calls).toEqual([[expect.any(Number), os.constants.priority.PRIORITY_BELOW_NORMAL]]);
 });
 
-test("a doctor that cannot look is reported, and the next look is another", async () => {
+test("a doctor that cannot look is reported, and the next look is another", { tags: ["deep"] }, async () => {
   await settingsOfSite();
   vi.stubEnv("PORT", "none");
   const doctor = examineApart(null);

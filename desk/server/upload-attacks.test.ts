@@ -39,46 +39,60 @@ const drafts = async () => (await everything()).filter(isDraft);
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c63" } });
 
-describe("a name", () => {
-  test.each([
-    "../escaped.png",
-    "../../../../tmp/escaped.png",
-    "..%2f..%2fescaped.png",
-    "%2e%2e/escaped.png",
-    "..\\..\\escaped.png",
-    "/etc/escaped.png",
-    "C:\\Windows\\escaped.png",
-    "\\\\host\\share\\escaped.png",
-    "escaped.png\0.jpg",
-    "\0",
-    "a/../../escaped.png",
-    "con.png",
-    "escaped.png::$DATA",
-    "..",
-    ".",
-    ".htaccess.png",
-    "-rf.png",
-    "--help",
-    "~root.png",
-    "$(touch escaped).png",
-    "escaped\n.png",
-    "\u202Egnp.exe.png",
-    "．．／escaped.png",
-    "‥/escaped.png",
-    "e\u0301scaped.png",
-    "\uD800.png",
-    `${"n".repeat(300)}.png`,
-    `${"../".repeat(100)}escaped.png`,
-    "__proto__.png",
-    "constructor",
-  ])("of %j ends in the folder of pictures, plain and short", async (name) => {
-    const answer = await sendFile(editor, name, await blank(9, 9).png().toBuffer());
-    expect(answer.status).toBe(200);
-    const added = (await everything()).filter((one) => !before.includes(one));
-    expect(added).toEqual([expect.stringMatching(/^pictures\/[a-z\d]+(?:-[a-z\d]+)*\.png$/)]);
+const hostileNames = [
+  "../escaped.png",
+  "../../../../tmp/escaped.png",
+  "..%2f..%2fescaped.png",
+  "%2e%2e/escaped.png",
+  "..\\..\\escaped.png",
+  "/etc/escaped.png",
+  "C:\\Windows\\escaped.png",
+  "\\\\host\\share\\escaped.png",
+  "escaped.png\0.jpg",
+  "\0",
+  "a/../../escaped.png",
+  "con.png",
+  "escaped.png::$DATA",
+  "..",
+  ".",
+  ".htaccess.png",
+  "-rf.png",
+  "--help",
+  "~root.png",
+  "$(touch escaped).png",
+  "escaped\n.png",
+  "\u202Egnp.exe.png",
+  "．．／escaped.png",
+  "‥/escaped.png",
+  "e\u0301scaped.png",
+  "\uD800.png",
+  `${"n".repeat(300)}.png`,
+  `${"../".repeat(100)}escaped.png`,
+  "__proto__.png",
+  "constructor",
+];
+
+// At one desk: starting its process for pictures takes longer than a name.
+test("a hostile name ends in the folder of pictures, plain and short", async () => {
+  for (const [at, name] of hostileNames.entries()) {
+    const then = await everything();
+    // The same bytes would be the picture that is there.
+    const answer = await sendFile(
+      editor,
+      name,
+      await blank(9 + at, 9)
+        .png()
+        .toBuffer(),
+    );
+    expect([name, answer.status]).toEqual([name, 200]);
+    const added = (await everything()).filter((one) => !then.includes(one));
+    expect([name, ...added]).toEqual([
+      name,
+      expect.stringMatching(/^pictures\/[a-z\d]+(?:-[a-z\d]+)*\.png$/),
+    ]);
     expect(added[0]?.length).toBeLessThan(90);
     expect(String(await readFile(path.join(dir, "pictures.yaml")))).toContain(`${added[0]?.slice(9)}:`);
-  });
+  }
 });
 
 /** A PNG of these measures whose pixels would be made of nothing. */
