@@ -18,7 +18,7 @@ const sizes = {
     "max(min(100vh, 62vw), ratio * min(100vh - 88px, 67vw))",
   ].join(", "),
   full: `${stacked} max(100vw, ratio * 45vh), max(100vw, ratio * 100vh)`,
-  poster: `${stacked} ratio * 64vw, ratio * min(26vw, 43vh)`,
+  poster: `${stacked} max(96vw, ratio * 45vh), max(45vw, ratio * 100vh)`,
 };
 
 interface BannerLensProps {
