@@ -3,6 +3,7 @@ import { useSiteFacts } from "../../sources/site-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { PictureView } from "../../views.ts";
 import styles from "./moment.module.css";
+import { PaperLeaves } from "./paper-leaves.tsx";
 
 /**
  * The plate that scrolling reveals, in the brand's way. It moves by style alone, on the compositor; without
@@ -21,7 +22,9 @@ export function Moment({ picture }: { picture: PictureView }) {
             sizes="max(100vw, ratio * 100vh)"
           />
         </div>
-        <div className={styles.cover} aria-hidden="true" />
+        <div className={styles.cover} aria-hidden="true">
+          {way === "unfold" && <PaperLeaves />}
+        </div>
       </div>
     </div>
   );
