@@ -8,7 +8,7 @@ import { callQuery } from "../sources/home-queries.ts";
 import { NotFound } from "../sections/not-found.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostsPager } from "../sections/posts-pager.tsx";
-import { ProjectGrid } from "../sections/project-grid.tsx";
+import { WorkList } from "../sections/work-list.tsx";
 import { askedPage, pageToShow } from "../sources/list-page.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
@@ -42,7 +42,7 @@ export default function AllWorkScreen() {
           <div className={styles.page}>
             {items.length > 0 ? (
               <>
-                <ProjectGrid
+                <WorkList
                   projects={items}
                   heading="h2"
                   said=""

@@ -4,7 +4,7 @@ import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { ClosingCall } from "../sections/closing-call.tsx";
 import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
-import { ProjectGrid } from "../sections/project-grid.tsx";
+import { WorkList } from "../sections/work-list.tsx";
 import { ProjectStack } from "./projects/project-stack.tsx";
 import { WorkIntro } from "./projects/work-intro.tsx";
 import type { LookOf } from "#contract/site-map.ts";
@@ -27,7 +27,7 @@ function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) 
   const heading = work.title ? "h3" : "h2";
   switch (look) {
     case "grid":
-      return <ProjectGrid {...list} heading={heading} first={!work.picture} />;
+      return <WorkList {...list} heading={heading} first={!work.picture} />;
     case "stack":
       return <ProjectStack {...list} heading={heading} />;
   }

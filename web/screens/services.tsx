@@ -6,7 +6,7 @@ import { ClosingCall } from "../sections/closing-call.tsx";
 import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { ServiceAccordion } from "./services/service-accordion.tsx";
-import { ServiceCards } from "../sections/service-cards.tsx";
+import { ServiceList } from "../sections/service-list.tsx";
 import { ServiceColumns } from "./services/service-columns.tsx";
 import { ServiceHoverList } from "./services/service-hover-list.tsx";
 import type { LookOf } from "#contract/site-map.ts";
@@ -30,7 +30,7 @@ const openings = { cards: "quarter", rows: "poster", accordion: "line", images: 
 function list(look: Look, services: ServiceCard[], all: { to: string; label: string }): ReactNode {
   switch (look) {
     case "cards":
-      return <ServiceCards services={services} />;
+      return <ServiceList services={services} />;
     case "rows":
       return <ServiceHoverList services={services} />;
     case "accordion":

@@ -11,7 +11,8 @@ const sizes = {
   3: "(width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)",
 };
 
-interface ProjectGridProps {
+/** What a list of work gets. */
+export interface ProjectGridProps {
   projects: readonly WorkCardView[];
   /** Columns from 768 px on. */
   columns?: 2 | 3;
@@ -23,7 +24,7 @@ interface ProjectGridProps {
   /** The page that a card leads to. */
   opens?: "project" | "item";
   /** The text of its link where it is not the title. */
-  action?: string;
+  action?: string | undefined;
 }
 
 /** Projects, or items, as equal cards, each leading to its page (WORK-2, WORK-3, WORK-5, WORK-8). */

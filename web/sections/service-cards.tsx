@@ -1,18 +1,12 @@
 import { Link } from "../ui/link.tsx";
-import type { ServiceCard } from "../views/service-views.ts";
 import styles from "./service-cards.module.css";
+import type { ServiceListProps } from "./service-list-props.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 import { useLit } from "./use-lit.ts";
 import { useServiceLink } from "./use-service-link.ts";
 
-interface ServiceCardsProps {
-  services: ServiceCard[];
-  /** The heading level of their titles. */
-  heading?: "h2" | "h3";
-}
-
-/** Services as cards (SERV-1, SERV-5): the card under pointer or focus is lit, initially the first. */
-export function ServiceCards({ services, heading: Heading = "h2" }: ServiceCardsProps) {
+/** Services as cards with icons: the card under pointer or focus is lit, initially the first. */
+export function ServiceCards({ services, heading: Heading = "h2" }: ServiceListProps) {
   const lit = useLit();
   const linkTo = useServiceLink();
   return (

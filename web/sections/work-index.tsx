@@ -12,9 +12,12 @@ interface RowProps {
   number: number;
   to: string;
   action: string | undefined;
+  heading: NonNullable<WorkProps["heading"]>;
+  first: boolean;
 }
 
-function Row({ card: { title, tag, picture }, number, to, action }: RowProps) {
+function Row({ card, number, to, action, heading: Title, first }: RowProps) {
+  const { title, tag, picture, date } = card;
   const shared = useSharedPicture(to);
   return (
     <li className={styles.row} data-gel={picture.gel ?? undefined} data-lit={shared && ""}>
@@ -22,7 +25,7 @@ function Row({ card: { title, tag, picture }, number, to, action }: RowProps) {
         <span className={styles.number} aria-hidden="true">
           {String(number).padStart(2, "0")}
         </span>
-        <h3 className={styles.title} {...fitWord(title)}>
+        <Title className={styles.title} {...fitWord(title)}>
           {action ? (
             title
           ) : (
@@ -30,7 +33,8 @@ function Row({ card: { title, tag, picture }, number, to, action }: RowProps) {
               {title}
             </Link>
           )}
-        </h3>
+        </Title>
+        {date && <p className={styles.year}>{date.slice(0, 4)}</p>}
         {tag && <p className={styles.meta}>{tag}</p>}
         {action && (
           <ArrowLink to={to} data-whole="" aria-label={`${action}: ${title}`}>
@@ -38,11 +42,13 @@ function Row({ card: { title, tag, picture }, number, to, action }: RowProps) {
           </ArrowLink>
         )}
       </article>
-      <div className={styles.frame} style={shared}>
+      <div className={styles.frame}>
         <Picture
           className={styles.picture}
           picture={picture}
+          style={shared}
           shape="wide"
+          first={first}
           sizes="(width >= 1200px) max(34vw, ratio * 26vw), max(92vw, ratio * 52vw)"
         />
       </div>
@@ -50,13 +56,19 @@ function Row({ card: { title, tag, picture }, number, to, action }: RowProps) {
   );
 }
 
-/** Work as a list of titles; a row shows its picture, the first where no row is under pointer or focus. */
-export function WorkIndex({ cards, opens, action }: WorkProps) {
+/** Work as a list of titles with their years; a row shows its picture, the first where no row is under pointer or focus. */
+export function WorkIndex({ cards, opens, action, heading = "h3", first = false }: WorkProps) {
   const to = useTo();
   return (
     <ul className={styles.list}>
       {cards.map((card, index) => (
-        <Row key={card.id} {...{ card, action }} number={index + 1} to={to(opens, card)} />
+        <Row
+          key={card.id}
+          {...{ card, action, heading }}
+          number={index + 1}
+          to={to(opens, card)}
+          first={first && index === 0}
+        />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { useTo } from "../../sources/use-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { ServiceCard } from "../../views/service-views.ts";
 import styles from "./popular-services.module.css";
-import { ServiceCards } from "../../sections/service-cards.tsx";
+import { ServiceList } from "../../sections/service-list.tsx";
 import { useWords } from "../../sources/locale.ts";
 
 /** The first three services, and a link to all of them (SERV-1, SERV-5). */
@@ -17,7 +17,7 @@ export function PopularServices({ services }: { services: ServiceCard[] }) {
           {words.services.allMembers}
         </ButtonLink>
       </div>
-      <ServiceCards services={services} heading="h3" />
+      <ServiceList services={services} heading="h3" />
     </section>
   );
 }
