@@ -86,6 +86,7 @@ const brandSchema = z.object({
   corner: z.enum(corners),
   structure: z.object({
     banner: z.enum(structures.banner),
+    band: z.enum(structures.band),
     heads: z.enum(structures.heads),
     services: z.enum(structures.services),
     work: z.enum(structures.work),

@@ -4,6 +4,7 @@
  */
 export const structures = {
   banner: ["split", "full", "poster"],
+  band: ["quarter", "strip"],
   heads: ["above", "side", "middle"],
   services: ["rows", "pictures"],
   work: ["stagger", "index", "row"],
@@ -17,6 +18,7 @@ export type Structure = { readonly [Part in keyof typeof structures]: (typeof st
 
 export const usualStructure: Structure = {
   banner: "split",
+  band: "quarter",
   heads: "above",
   services: "rows",
   work: "stagger",

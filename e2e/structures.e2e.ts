@@ -133,6 +133,38 @@ for (const [example, way] of Object.entries(ways))
       await context.close();
     });
 
+    if (example === "laka")
+      test("WORK-3 SERV-1 SHELL-10 lists work and services in its ways, below a strip of paper", async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.goto(`${site.address}/projects`);
+        await hydrated(page);
+        await uncover(page);
+        const strip = page.locator("main svg:has(pattern)");
+        await expect(strip).toHaveCSS("width", "1440px");
+        const rows = page.locator("main li:has(article)");
+        await expect(rows.first()).toContainText("2019");
+        await rows.last().getByRole("link").focus();
+        // Beside the last row, too, its picture is seen whole.
+        await expect(rows.last().getByRole("img")).toBeInViewport({ ratio: 0.99 });
+        expect(await isUncovered(page, "main li:has(article):last-child img")).toBe(true);
+        expect(await violations(page)).toEqual([]);
+
+        await page.goto(`${site.address}/services`);
+        await hydrated(page);
+        await uncover(page);
+        await expect(strip).toBeVisible();
+        const cards = page.locator("main li:has(img)");
+        await expect(cards).toHaveCount(3);
+        await expect(cards.first()).toHaveAttribute("data-lit");
+        await cards.nth(1).hover();
+        await expect(cards.nth(1)).toHaveAttribute("data-lit");
+        await expect(cards.nth(1).getByRole("link")).toHaveAttribute("href", "/service-details/2");
+        expect(await violations(page)).toEqual([]);
+      });
+
     if (example === "nur")
       test("WORK-1 CONTACT-1 reads from the right: its lines are at that side, and its place is clear", async ({
         page,

@@ -78,6 +78,7 @@ export const brandFileSchema = z.strictObject({
   ).optional(),
   corner: z.enum(corners).optional(),
   banner: wayOf("banner", "How the banner is built"),
+  band: wayOf("band", "What stands beside the title of a page"),
   heads: wayOf("heads", "Where headings stand"),
   services: wayOf("services", "How the home page shows services"),
   work: wayOf("work", "How work is shown"),

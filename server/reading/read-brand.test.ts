@@ -44,6 +44,7 @@ describe("brand.yaml", () => {
     const { content } = await read("banner: poster\nfooter: map\n", unlit);
     expect(content?.brand.structure).toEqual({
       banner: "poster",
+      band: "quarter",
       heads: "above",
       services: "rows",
       work: "stagger",

@@ -103,8 +103,9 @@ export function readColours(dir: string): { readonly brand: Brand; readonly move
 }
 
 /** How the parts of the site are built. */
-const structureOf = ({ banner, heads, services, work, moment, footer, motif }: BrandFields) => ({
+const structureOf = ({ banner, band, heads, services, work, moment, footer, motif }: BrandFields) => ({
   banner,
+  band,
   heads,
   services,
   work,

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { canonicalPath } from "#contract/addresses.ts";
+import { usualStructure } from "#contract/structure.ts";
 import { useSiteFacts } from "../sources/site-facts.ts";
 import { useAddress } from "../sources/use-address.ts";
 import { fitWord } from "../ui/fit-word.ts";
@@ -8,6 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { PictureView } from "../views.ts";
 import styles from "./breadcrumb.module.css";
+import { CutStrip } from "./cut-strip.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import { useWords } from "../sources/locale.ts";
 
@@ -45,56 +47,63 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", entry, 
   const own = title === undefined ? undefined : titleOf(title);
   const ownLead = useLead();
   const lead = entry?.lead ?? ownLead;
+  const way = useSiteFacts()?.structure.band ?? usualStructure.band;
+  const strip = way === "strip" && !picture;
   const shared = useSharedPicture(useLocation().pathname);
   return (
-    <section className={styles.banner} data-opening={heading ? (entry ? "entry" : opening) : "trail"}>
-      <div
-        className={styles.quarter}
-        data-tile=""
-        aria-hidden={!picture || undefined}
-        style={picture && shared}
-      >
-        {picture && (
-          <Picture
-            className={styles.picture}
-            picture={picture}
-            shown={shown}
-            shape="square"
-            sizes="(width >= 768px) max(60vh, ratio * 54vh), max(200px, ratio * 200px)"
-            first
-          />
+    <>
+      <section className={styles.banner} data-opening={heading ? (entry ? "entry" : opening) : "trail"}>
+        {!strip && (
+          <div
+            className={styles.quarter}
+            data-tile=""
+            aria-hidden={!picture || undefined}
+            style={picture && shared}
+          >
+            {picture && (
+              <Picture
+                className={styles.picture}
+                picture={picture}
+                shown={shown}
+                shape="square"
+                sizes="(width >= 768px) max(60vh, ratio * 54vh), max(200px, ratio * 200px)"
+                first
+              />
+            )}
+          </div>
         )}
-      </div>
-      <div className={styles.words}>
-        <nav aria-label={words.breadcrumb.label}>
-          <ol className={styles.trail}>
-            <li>
-              <Link className={styles.home} to="/">
-                {words.breadcrumb.home}
-              </Link>
-            </li>
-            {!own && !heading && <li data-bullet="">{words.breadcrumb.title}</li>}
-            <li aria-current="page" data-bullet="">
-              {own ?? words.breadcrumb.current}
-            </li>
-          </ol>
-        </nav>
-        {heading && (
-          <h1 className={entry ? styles.page : styles.title} {...fitWord(own ?? words.breadcrumb.title)}>
-            {own ?? words.breadcrumb.title}
-          </h1>
-        )}
-        {entry && (
-          <h2 className={styles.title} {...fitWord(entry.title)}>
-            {entry.title}
-          </h2>
-        )}
-        {heading && lead && (
-          <p className={styles.lead} data-type="lead">
-            {lead}
-          </p>
-        )}
-      </div>
-    </section>
+        <div className={styles.words}>
+          <nav aria-label={words.breadcrumb.label}>
+            <ol className={styles.trail}>
+              <li>
+                <Link className={styles.home} to="/">
+                  {words.breadcrumb.home}
+                </Link>
+              </li>
+              {!own && !heading && <li data-bullet="">{words.breadcrumb.title}</li>}
+              <li aria-current="page" data-bullet="">
+                {own ?? words.breadcrumb.current}
+              </li>
+            </ol>
+          </nav>
+          {heading && (
+            <h1 className={entry ? styles.page : styles.title} {...fitWord(own ?? words.breadcrumb.title)}>
+              {own ?? words.breadcrumb.title}
+            </h1>
+          )}
+          {entry && (
+            <h2 className={styles.title} {...fitWord(entry.title)}>
+              {entry.title}
+            </h2>
+          )}
+          {heading && lead && (
+            <p className={styles.lead} data-type="lead">
+              {lead}
+            </p>
+          )}
+        </div>
+      </section>
+      {strip && heading && <CutStrip />}
+    </>
   );
 }

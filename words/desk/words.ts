@@ -364,6 +364,7 @@ export interface Words {
     readonly parts: {
       readonly motif: string;
       readonly banner: string;
+      readonly band: string;
       readonly heads: string;
       readonly moment: string;
       readonly services: string;
@@ -379,6 +380,10 @@ export interface Words {
         readonly split: string;
         readonly full: string;
         readonly poster: string;
+      };
+      readonly band: {
+        readonly quarter: string;
+        readonly strip: string;
       };
       readonly heads: {
         readonly above: string;

@@ -17,7 +17,7 @@ interface ShapeFieldsProps {
 /** What the site takes where the file says nothing. */
 const usual = { font: "special-gothic", corner: "square", theme: "dark", ...usualStructure } as const;
 
-const parts = ["motif", "banner", "heads", "moment", "services", "work", "footer"] as const;
+const parts = ["motif", "banner", "band", "heads", "moment", "services", "work", "footer"] as const;
 
 /** Typeface, corner, structure and theme, each with a sample. */
 export function ShapeFields({ value, families, ownFaces, edit }: ShapeFieldsProps) {
