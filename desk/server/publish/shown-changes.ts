@@ -29,14 +29,14 @@ export const shownChange = (change: Change, titleOf: TitleOf): ShownChange => ({
 export function pathOf(change: Change, open: SiteTree): string | null {
   const { file, what } = change;
   const { paths, everywhere } = shownAt([{ file, what, id: null }], open);
-  return ownPage(change) ?? paths[0] ?? (everywhere ? "/" : null);
+  return addressOfOwnPage(change) ?? paths[0] ?? (everywhere ? "/" : null);
 }
 
 /**
  * The canonical address of the page of the entry that has changed; null: its kind has no pages, or there is
  * none any more.
  */
-function ownPage({ what, file, id, slug }: Change): string | null {
+function addressOfOwnPage({ what, file, id, slug }: Change): string | null {
   const pageName = kindOf(file)?.ownPage ?? null;
   if (pageName === null || id === null || what === "removed") return null;
   const address = addresses.find(({ page }) => page === pageName);
