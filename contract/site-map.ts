@@ -159,7 +159,7 @@ const pages = [
     screen: "posts",
     dark: "api",
     light: null,
-    look: "two",
+    look: "stagger",
     opens: "post",
   },
   {

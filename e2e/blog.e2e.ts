@@ -16,10 +16,11 @@ function titles(page: Page): Promise<string[]> {
   return cards(page).getByRole("heading").allTextContents();
 }
 
-/** The number of columns of the cards. */
+/** The number of columns of the cards: the most that stand beside each other, narrow or wide. */
 async function columns(page: Page): Promise<number> {
   const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
-  return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+  const rows = Object.values(Object.groupBy(boxes, (box) => Math.round(box?.y ?? 0)));
+  return Math.max(...rows.map((row) => row?.length ?? 0));
 }
 
 async function expectBanned(link: Locator) {
@@ -62,6 +63,20 @@ for (const [path, wide, tablet] of [
     await first.click({ position: { x: 40, y: 40 } });
     await expect(page).toHaveURL("/blog-single/24");
   });
+
+test("BLOG-1 /blog has wide and narrow cards in turn, /blog-2-column equal ones", async ({ page }) => {
+  await resize(page, { width: 1440, height: 900 });
+  const widths = async () => {
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+    return boxes.map((box) => Math.round(box?.width ?? 0));
+  };
+  await open(page, "/blog");
+  const [wide = 0, narrow = 0, ...rest] = await widths();
+  expect(wide).toBeGreaterThan(1.2 * narrow);
+  expect(rest).toEqual([narrow, wide, wide, narrow]);
+  await open(page, "/blog-2-column");
+  expect(new Set(await widths()).size).toBe(1);
+});
 
 test("BLOG-1 with three columns the first post is two columns wide, only on the first page", async ({
   sharedPage: page,

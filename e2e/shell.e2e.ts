@@ -523,6 +523,32 @@ test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ shar
   await expect(page.getByRole("main").getByText("not found", { exact: true })).toBeVisible();
 });
 
+for (const [path, list, title] of [
+  ["/service-details/2", "/services", words.titles.services],
+  ["/team-details/4", "/team", words.titles.team],
+  ["/project-details/1", "/projects", words.titles.projects],
+  ["/blog-single/24", "/blog", words.titles.blog],
+] as const)
+  test(`SHELL-10 the trail of ${path} leads through ${list}`, async ({ page }) => {
+    await open(page, path);
+    const trail = page.getByRole("navigation", { name: words.breadcrumb.label });
+    await expect(trail.getByRole("link")).toHaveText([words.breadcrumb.home, title]);
+    await trail.getByRole("link", { name: title, exact: true }).click();
+    await expect(page).toHaveURL(list);
+  });
+
+for (const [path, folder] of [
+  ["/services", "categories"],
+  ["/projects", "projects"],
+  ["/blog", "posts"],
+  ["/team", "team"],
+] as const)
+  test(`SHELL-10 ${path} opens with a picture of its own`, async ({ page }) => {
+    await open(page, path);
+    const opening = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    await expect(opening.getByRole("img")).toHaveAttribute("src", new RegExp(`^/storage/${folder}/`));
+  });
+
 test("SHELL-18 ERR-1 a failed read is tried 4 times, shows its sentence, and can be retried", async ({
   page,
 }) => {

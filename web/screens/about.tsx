@@ -35,7 +35,7 @@ export default function AboutScreen() {
         picture={about?.picture}
         jsonLd={import.meta.env.SSR && about ? agencyRating(about, agency) : undefined}
       />
-      <Breadcrumb title={words.about.title} />
+      <Breadcrumb title={words.about.title} opening="small" />
       <OrderedSections
         page="about"
         parts={{

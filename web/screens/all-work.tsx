@@ -36,7 +36,11 @@ export default function AllWorkScreen() {
         picture={work.data?.items[0]?.picture}
         params={{ page }}
       />
-      <Breadcrumb title={words.titles.projects} />
+      <Breadcrumb
+        title={words.titles.projects}
+        opening="quarter"
+        picture={work.data?.items.at(-1)?.picture}
+      />
       <QueryContent query={work} error={words.errors.portfolio}>
         {({ items, pages }) => (
           <div className={styles.page}>

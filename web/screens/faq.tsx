@@ -47,7 +47,7 @@ export default function FaqScreen() {
         description={faq.data?.intro}
         jsonLd={import.meta.env.SSR && faq.data ? [faqJsonLd(faq.data.questions)] : undefined}
       />
-      <Breadcrumb title={words.titles.faq} />
+      <Breadcrumb title={words.titles.faq} opening="poster" />
       <QueryContent query={faq} error={words.errors.questions}>
         {(found) => <Faq {...found} />}
       </QueryContent>

@@ -79,7 +79,11 @@ export default function PostScreen() {
         jsonLd={import.meta.env.SSR && found ? [blogPosting(found)] : undefined}
       />
       {/* The post's title is the page's heading; without one the banner's must be. */}
-      <Breadcrumb title={words.post.details} heading={!found && !post.isPending} />
+      <Breadcrumb
+        title={words.post.details}
+        heading={!found && !post.isPending}
+        list={{ page: list, title: words.titles.blog }}
+      />
       <div className={styles.page} data-look={look}>
         <div className={styles.entry}>
           {look === "sidebar" && post.isPending && (

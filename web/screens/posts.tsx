@@ -26,6 +26,7 @@ const livePerPage = 6;
 function samplesPerPage(look: LookOf<"posts">): number {
   switch (look) {
     case "two":
+    case "stagger":
       return 4;
     case "three":
       return 6;
@@ -35,9 +36,18 @@ function samplesPerPage(look: LookOf<"posts">): number {
   }
 }
 
+/** Each layout opens in its own way. */
+const openings = {
+  stagger: "quarter",
+  two: "line",
+  three: "poster",
+  one: "line",
+  sidebar: "line",
+} as const;
+
 function listOf(address: Address | undefined) {
   // The site map gives this screen no other layouts.
-  const look = (address?.look ?? "two") as LookOf<"posts">;
+  const look = (address?.look ?? "stagger") as LookOf<"posts">;
   const source = address?.source ?? "api";
   return { look, source, perPage: source === "api" ? livePerPage : samplesPerPage(look) };
 }
@@ -83,7 +93,11 @@ export default function PostsScreen() {
         picture={answer.data?.posts[0]?.picture ?? undefined}
         params={{ page }}
       />
-      <Breadcrumb title={words.titles.blog} />
+      <Breadcrumb
+        title={words.titles.blog}
+        opening={openings[look]}
+        picture={answer.data?.posts.at(-1)?.picture ?? undefined}
+      />
       <div className={styles.page} data-aside={look === "sidebar" || undefined}>
         <div className={styles.list}>
           <QueryContent query={answer} error={words.errors.posts}>

@@ -28,7 +28,8 @@ export default function ProjectScreen() {
   const to = useTo();
   const project = query.data;
   const samples = source === "document";
-  const back = { to: to(samples ? "projectGrid" : "projects"), label: words.work.allProjects };
+  const list = samples ? "projectGrid" : "projects";
+  const back = { to: to(list), label: words.work.allProjects };
   return (
     <>
       <PageHead
@@ -39,7 +40,11 @@ export default function ProjectScreen() {
         jsonLd={import.meta.env.SSR && project ? [projectJsonLd(project)] : undefined}
       />
       {/* The entry's title is the heading; without one, the banner's must be (SHELL-10). */}
-      <Breadcrumb title={words.work.project} heading={!project && !query.isPending} />
+      <Breadcrumb
+        title={words.work.project}
+        heading={!project && !query.isPending}
+        list={{ page: list, title: words.titles.projects }}
+      />
       {samples && project === null ? (
         <BackLink {...back} />
       ) : (

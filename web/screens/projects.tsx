@@ -22,6 +22,9 @@ const entry = ({ params: { id }, address }: PageArgs) => workQuery(address?.sour
 const queries = (args: PageArgs) => [prefetch(entry(args)), besides(callQuery)];
 export const loader = pageLoader(queries, entry);
 
+/** Each layout opens in its own way. */
+const openings = { grid: "quarter", stack: "poster" } as const;
+
 function Projects({ work, look }: { work: WorkView; look: LookOf<"projects"> }) {
   const list = { projects: work.projects, said: work.title };
   const heading = work.title ? "h3" : "h2";
@@ -54,7 +57,8 @@ export default function ProjectsScreen() {
       />
       <Breadcrumb
         title={words.titles.projects}
-        picture={work?.picture}
+        opening={openings[look]}
+        picture={work?.picture ?? work?.projects.at(-1)?.picture}
         entry={work?.title ? { title: work.title } : undefined}
       />
       <QueryContent

@@ -64,7 +64,11 @@ export default function ServiceScreen() {
         unknown={service === null}
         jsonLd={import.meta.env.SSR && service ? [serviceJsonLd(service)] : undefined}
       />
-      <Breadcrumb title={words.services.detailsTitle} heading={!service && !query.isPending} />
+      <Breadcrumb
+        title={words.services.detailsTitle}
+        heading={!service && !query.isPending}
+        list={{ page: "services", title: words.titles.services }}
+      />
       {service === null ? (
         <p className={styles.back}>
           <ArrowLink to={to("services")}>{words.services.all}</ArrowLink>

@@ -25,7 +25,7 @@ export const loader = pageLoader(queries);
 type Look = LookOf<"services">;
 
 /** Each layout opens in its own way. */
-const openings = { cards: "quarter", rows: "poster", accordion: "line", images: "quarter" } as const;
+const openings = { cards: "quarter", rows: "poster", accordion: "line", images: "small" } as const;
 
 function list(look: Look, services: ServiceCard[], all: { to: string; label: string }): ReactNode {
   switch (look) {
@@ -60,7 +60,7 @@ export default function ServicesScreen() {
       <Breadcrumb
         title={words.titles.services}
         opening={openings[look]}
-        picture={look === "images" ? services.data?.at(-1)?.picture : undefined}
+        picture={services.data?.at(-1)?.picture}
       />
       <QueryContent query={services} error={words.errors.services}>
         {(all) => (

@@ -93,7 +93,11 @@ export default function TeamMemberScreen() {
         jsonLd={import.meta.env.SSR && member ? [person(member, to("teamMember", member))] : undefined}
       />
       {/* The banner's title is the page's heading only where there is no person's name. */}
-      <Breadcrumb title={words.team.memberTitle} heading={!query.isPending && !member} />
+      <Breadcrumb
+        title={words.team.memberTitle}
+        heading={!query.isPending && !member}
+        list={{ page: "team", title: words.titles.team }}
+      />
       {member === null && source !== "api" ? (
         <p className={styles.nobody}>
           <ArrowLink to={back}>{words.team.back}</ArrowLink>

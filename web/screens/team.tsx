@@ -19,6 +19,9 @@ const queries = ({ address }: PageArgs) =>
   address ? [prefetch(teamQuery(address.source)), besides(callQuery)] : [];
 export const loader = pageLoader(queries);
 
+/** Each layout opens in its own way. */
+const openings = { grid: "quarter", rows: "poster" } as const;
+
 function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
   switch (look) {
     case "grid":
@@ -47,7 +50,11 @@ export default function TeamScreen() {
             : undefined
         }
       />
-      <Breadcrumb title={words.titles.team} />
+      <Breadcrumb
+        title={words.titles.team}
+        opening={openings[look]}
+        picture={team.data?.team.at(-1)?.picture}
+      />
       <QueryContent query={team} error={words.errors.team}>
         {(found) => <Team look={look} team={found.team} />}
       </QueryContent>

@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
 import { canonicalPath } from "#contract/addresses.ts";
+import type { PageName } from "#contract/site-map.ts";
 import { usualStructure } from "#contract/structure.ts";
 import { useSiteFacts } from "../sources/site-facts.ts";
-import { useAddress } from "../sources/use-address.ts";
+import { useAddress, useToOpen } from "../sources/use-address.ts";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -22,14 +23,16 @@ interface BreadcrumbProps {
   /** Whether the title is the page's h1; on details the entry's own title is (SHELL-10). */
   heading?: boolean;
   /**
-   * How it opens the page: with the quarter that the scroll lights, as large as its picture where it has one;
-   * with the title as large as the page; or as a line. On details it is the trail alone, so that the entry's
-   * own title opens the page.
+   * How it opens the page: with a quarter of it, as large as its picture, lit by the scroll; with the title as
+   * large as the page; as a line; or as a small one above the title of its text. On details it is the trail
+   * alone, so that the entry's own title opens the page.
    */
-  opening?: "quarter" | "poster" | "line";
+  opening?: "quarter" | "poster" | "line" | "small";
+  /** On details: the list that the entry is in. */
+  list?: { page: PageName; title: string };
   /** The entry whose page it is, where that is a list: its own title stands large, the page's above it. */
   entry?: { title: string; lead?: string } | undefined;
-  /** Shown in the quarter. */
+  /** Shown in the quarter, which is a plain one without. */
   picture?: PictureView | undefined;
 }
 
@@ -41,19 +44,31 @@ function useLead(): string | undefined {
 }
 
 /** The banner of every page but home (SHELL-10): title, way home, the page in a sentence, and the quarter. */
-export function Breadcrumb({ title, heading = true, opening = "quarter", entry, picture }: BreadcrumbProps) {
+export function Breadcrumb({
+  title,
+  heading = true,
+  opening = "line",
+  list,
+  entry,
+  picture,
+}: BreadcrumbProps) {
   const words = useWords();
   const titleOf = usePageTitle();
   const own = title === undefined ? undefined : titleOf(title);
   const ownLead = useLead();
   const lead = entry?.lead ?? ownLead;
   const way = useSiteFacts()?.structure.band ?? usualStructure.band;
-  const strip = way === "strip" && !picture;
+  const strip = way === "strip" && heading && !(entry && picture);
+  const titles = useSiteFacts()?.layout.titles;
+  const to = useToOpen();
+  const path = list && to(list.page);
+  const above = path && { path, title: titles?.[list.page] ?? list.title };
   const shared = useSharedPicture(useLocation().pathname);
+  const shownAs = heading ? (entry ? "entry" : opening) : "trail";
   return (
     <>
-      <section className={styles.banner} data-opening={heading ? (entry ? "entry" : opening) : "trail"}>
-        {!strip && (
+      <section className={styles.banner} data-opening={shownAs}>
+        {!strip && (shownAs === "entry" || shownAs === "quarter") && (
           <div
             className={styles.quarter}
             data-tile=""
@@ -66,7 +81,7 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", entry, 
                 picture={picture}
                 shown={shown}
                 shape="square"
-                sizes="(width >= 768px) max(60vh, ratio * 54vh), max(200px, ratio * 200px)"
+                sizes="(width >= 768px) max(44vh, ratio * 44vh), max(60vw, ratio * 60vw)"
                 first
               />
             )}
@@ -80,6 +95,13 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", entry, 
                   {words.breadcrumb.home}
                 </Link>
               </li>
+              {shownAs === "trail" && above && (
+                <li data-bullet="">
+                  <Link className={styles.home} to={above.path}>
+                    {above.title}
+                  </Link>
+                </li>
+              )}
               {!own && !heading && <li data-bullet="">{words.breadcrumb.title}</li>}
               <li aria-current="page" data-bullet="">
                 {own ?? words.breadcrumb.current}
@@ -87,7 +109,10 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", entry, 
             </ol>
           </nav>
           {heading && (
-            <h1 className={entry ? styles.page : styles.title} {...fitWord(own ?? words.breadcrumb.title)}>
+            <h1
+              className={entry || opening === "small" ? styles.page : styles.title}
+              {...fitWord(own ?? words.breadcrumb.title)}
+            >
               {own ?? words.breadcrumb.title}
             </h1>
           )}
@@ -103,7 +128,7 @@ export function Breadcrumb({ title, heading = true, opening = "quarter", entry, 
           )}
         </div>
       </section>
-      {strip && heading && <CutStrip />}
+      {strip && <CutStrip />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from "../../sources/locale.ts";
 
 /** How wide a card's picture is shown. */
 const sizes: Record<LookOf<"posts">, string> = {
+  stagger: "(width >= 768px) max(56vw, ratio * 42vw), max(92vw, ratio * 69vw)",
   two: "(width >= 768px) max(48vw, ratio * 36vw), max(92vw, ratio * 69vw)",
   three:
     "(width >= 1200px) max(31vw, ratio * 23vw), (width >= 768px) max(47vw, ratio * 35vw), max(92vw, ratio * 69vw)",
