@@ -214,5 +214,5 @@ function art(brand: Brand, notFound: string | null): string[] {
   if (!mark) return [];
   const colour = brand.accents[0]?.[drawnSide(brand)].text ?? "";
   const painted = mark.url.replaceAll("currentColor", encodeURIComponent(colour));
-  return [`--not-found:url("${painted}")`, "--not-found-size:auto 55%"];
+  return [`--not-found:url("${painted}")`, "--not-found-size:auto 48%"];
 }
