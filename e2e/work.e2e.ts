@@ -535,7 +535,9 @@ test.describe("project", () => {
     const paths = asked(page);
     await navigate(page, "/project-details/8");
     await expect(section(page, "Related Projects").getByRole("article")).toHaveCount(1);
-    expect(paths).toEqual(["/api/projects/8", "/api/items/2"]);
+    // The next item is looked for in the categories, at the same time.
+    const ofProject = paths.filter((path) => !path.startsWith("/api/categories/"));
+    expect(ofProject).toEqual(["/api/projects/8", "/api/items/2"]);
   });
 
   test("WORK-5 ERR-1 if only the related projects fail, the project is shown with the sentence below", async ({
@@ -588,6 +590,18 @@ test.describe("project", () => {
     await expect(section(page, "Related Projects").getByRole("article")).toHaveCount(1);
     await expect(pager(page)).toHaveCount(0);
   });
+
+  for (const [id, item, title] of [
+    [8, 3, "Tally"],
+    [7, 2, "Fen"],
+    [30, 1, "Kelda"],
+  ] as const)
+    test(`WORK-6 the page of project ${id} goes on with the next item`, async ({ sharedPage: page }) => {
+      await open(page, `/project-details/${id}`);
+      const onward = page.getByRole("navigation", { name: words.next.project });
+      await expect(onward.getByRole("link", { name: title })).toHaveAttribute("href", `/project/${item}`);
+      await expect(onward.getByRole("img")).toBeAttached();
+    });
 
   test("WORK-6 'No Title' where the neighbour has none", async ({ sharedPage: page }) => {
     const projects = [1, 2, 3, 4].map((id) => ({ id, title: id === 4 ? "" : "One two three", item_id: 2 }));

@@ -252,6 +252,7 @@ export interface Words {
   readonly next: {
     readonly service: string;
     readonly member: string;
+    readonly project: string;
   };
   readonly entryPager: {
     readonly label: string;

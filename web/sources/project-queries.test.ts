@@ -118,7 +118,7 @@ describe("prefetchProject", () => {
       "/api/items/2": { id: 2 },
     });
     await prefetchProject("api", "8")(client);
-    expect(asked).toEqual(["/api/projects/8", "/api/items/2"]);
+    expect(asked).toEqual(["/api/projects/8", "/api/items/2", "/api/categories"]);
   });
 
   it("WORK-5 requests no item where the project names none, or does not exist", async () => {

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { CategoryDetail } from "#contract/category.ts";
 import type { Item, ItemDetail } from "#contract/item.ts";
 import type { Gel } from "#contract/picture.ts";
@@ -12,11 +13,19 @@ import type {
 } from "../views/project-views.ts";
 import { cutClient } from "./cut-client.ts";
 import { gelAt, type Pictures } from "./entities.ts";
-import { entryQuery, isNotFound } from "./entry-query.ts";
+import { entryQuery, isNotFound, nextOf } from "./entry-query.ts";
 import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
-import { ask, askSample, categoriesQuery, findSample, prefetch, type QueryContext } from "./queries.ts";
+import {
+  ask,
+  askSample,
+  besides,
+  categoriesQuery,
+  findSample,
+  prefetch,
+  type QueryContext,
+} from "./queries.ts";
 import { siteFactsOf } from "./site-facts.ts";
 
 /** A project of the API, or of the samples, which have their own tag. */
@@ -132,12 +141,28 @@ const itemsPerPage = 12;
 
 export const allWorkKey: PageKey = (page) => ["all-work", page];
 
-/** A page of the items of all categories, in the categories' order (WORK-3); null beyond the end. */
+/** The items of all categories, in the categories' order. */
+async function askItems(context: QueryContext): Promise<WorkCardView[]> {
+  const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
+  const asked = categories.map(({ id }) => ask(context, { name: "category", id }, readCategoryPage));
+  return (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
+}
+
+/** The item after that of a project, around the end; the samples have none. */
+export function nextItemQuery(source: DataOrigin, itemId: number) {
+  return {
+    ...queryOptions<WorkCardView | null>({
+      queryKey: ["work", source, itemId, "next"],
+      queryFn: async (context) => nextOf(await askItems(context), itemId) ?? null,
+    }),
+    enabled: source === "api" && itemId > 0,
+  };
+}
+
+/** A page of the items of all categories (WORK-3); null beyond the end. */
 export function allWorkQuery(page: number) {
   return entryQuery<AllWorkView>(allWorkKey(page), async (context) => {
-    const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
-    const asked = categories.map(({ id }) => ask(context, { name: "category", id }, readCategoryPage));
-    const items = (await Promise.all(asked)).flatMap((category) => category?.items ?? []);
+    const items = await askItems(context);
     const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
     if (page > pages) {
       noteEnd(context.client, allWorkKey, pages);
@@ -178,7 +203,11 @@ export function prefetchProject(source: DataOrigin, id: string): Prefetch {
     const query = projectQuery(source, id);
     await prefetch(query)(client);
     const project = client.getQueryData(query.queryKey);
-    if (project && !isNotFound(project) && project.itemId)
-      await prefetch(workQuery(source, project.itemId))(client);
+    if (!project || isNotFound(project) || !project.itemId) return;
+    const next = nextItemQuery(source, project.itemId);
+    await Promise.all([
+      prefetch(workQuery(source, project.itemId))(client),
+      next.enabled && besides(next)(client),
+    ]);
   };
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAddress, useTo } from "../../sources/use-address.ts";
-import { workQuery } from "../../sources/project-queries.ts";
+import { nextItemQuery, workQuery } from "../../sources/project-queries.ts";
 import type { ProjectView, WorkCardView } from "../../views/project-views.ts";
 import { QueryContent } from "../../sections/query-content.tsx";
 import { EntryPager } from "../../sections/entry-pager.tsx";
+import { NextEntry } from "../../sections/next-entry.tsx";
 import { ProjectGrid } from "../../sections/project-grid.tsx";
 import styles from "./project-relatives.module.css";
 import { useWords } from "../../sources/locale.ts";
@@ -21,6 +22,7 @@ function Relatives({ project, all }: RelativesProps) {
   const { previous, next } = groupNeighbours(all, project.id);
   const way = (entry: WorkCardView | null) =>
     entry && { path: to("project", entry), title: entry.givenTitle, picture: entry.picture };
+  const onward = useQuery(nextItemQuery(useAddress()?.source ?? "api", project.itemId)).data;
   const { previousProject, nextProject, noPrevious, noNext } = words.projectPager;
   return (
     <>
@@ -43,6 +45,14 @@ function Relatives({ project, all }: RelativesProps) {
           next={way(next)}
           labels={{ previous: previousProject, next: nextProject, noPrevious, noNext }}
           cards={related.map((one) => to("project", one))}
+        />
+      )}
+      {!next && onward && (
+        <NextEntry
+          to={to("item", onward)}
+          label={words.next.project}
+          title={onward.title}
+          picture={onward.picture}
         />
       )}
     </>
