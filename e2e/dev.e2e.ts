@@ -32,7 +32,7 @@ test("npm run dev shows a changed component and a changed style in the open page
   // A page that is loaded again has no such mark.
   await page.evaluate(() => document.body.classList.add("first"));
 
-  await change("breadcrumb.tsx", "<h1 ", '<h1 data-changed="" ');
+  await change("breadcrumb.tsx", "<h1", '<h1 data-changed=""');
   await expect(title).toHaveAttribute("data-changed");
   await change("breadcrumb.module.css", ".title {", ".title {\n  opacity: 0.9;");
   await expect(title).toHaveCSS("opacity", "0.9");
