@@ -9,8 +9,10 @@ import { deep } from "./deep.ts";
 
 const good = fixtureFiles();
 const post = good["posts/8.md"] ?? "";
+// So many that the page can be scrolled as far with all of them closed.
+const ids = Array.from({ length: 30 }, (_, index) => index + 1);
 const questions = (answer: string) =>
-  `questions:\n${[1, 2, 3, 4, 5, 6].map((id) => `  - { title: "Question ${id}?", text: "${id === 2 ? answer : "An answer."}" }\n`).join("")}`;
+  `questions:\n${ids.map((id) => `  - { title: "Question ${id}?", text: "${id === 2 ? answer : "An answer."}" }\n`).join("")}`;
 
 let preview: OpenProcess;
 let link = "";
