@@ -81,7 +81,7 @@ export function Breadcrumb({
                 picture={picture}
                 shown={shown}
                 shape="square"
-                sizes="(width >= 768px) max(44vh, ratio * 44vh), max(60vw, ratio * 60vw)"
+                sizes="(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)"
                 first
               />
             )}
