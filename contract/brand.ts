@@ -23,8 +23,6 @@ export const toneNames = [
   "success",
   "lit-bg",
   "lit-text",
-  "lit-muted",
-  "lit-line",
 ] as const;
 
 /** Tones that change for readers who prefer more contrast. */
@@ -159,8 +157,6 @@ export const neutralBrand: Brand = {
       success: "#6fe0ae",
       "lit-bg": chalk,
       "lit-text": "#121315",
-      "lit-muted": "#55575e",
-      "lit-line": "#d8d2c5",
     },
     light: {
       bg: "#f4f1ea",
@@ -176,8 +172,6 @@ export const neutralBrand: Brand = {
       success: "#0e6b45",
       "lit-bg": "#ffffff",
       "lit-text": "#121315",
-      "lit-muted": "#55575e",
-      "lit-line": "#d8d2c5",
     },
   },
   moreContrast: {

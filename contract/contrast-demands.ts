@@ -21,7 +21,6 @@ export const demands: readonly Demand[] = [
   // A dark button on the accent.
   { what: "on-ink", on: ["on-gel"], least: 4.5 },
   { what: "lit-text", on: ["lit-bg"], least: 4.5 },
-  { what: "lit-muted", on: ["lit-bg"], least: 4.5 },
   // A lit card is light in both themes, and so is the accent on it.
   { what: "gel-deep", on: ["lit-bg"], least: 4.5 },
   { what: "focus", on: grounds, least: 3 },

@@ -51,7 +51,7 @@ test(
     expect(await light.root.evaluate((html) => html.ownerDocument.adoptedStyleSheets.length)).toBe(
       sheets + 1,
     );
-    await owner.getByRole("radio", { name: "Cut" }).check();
+    await owner.getByRole("radio", { name: "Cut", exact: true }).check();
     await owner.getByLabel("Add a typeface of your own").setInputFiles(ownFace);
     await expect(
       owner.getByRole("radio", { name: /^Your own: JetBrains Mono.*, weights 100 to 800$/ }),

@@ -103,7 +103,5 @@ function withLit(tones: Tones, light: Tones): Tones {
     ...tones,
     "lit-bg": litBg,
     "lit-text": moved(light.text, on, enhanced, "darker"),
-    "lit-muted": moved(light.muted, on, readable, "darker"),
-    "lit-line": light.line,
   };
 }
