@@ -7,6 +7,7 @@ import type { Person } from "./access/person.ts";
 import { loaded } from "./call.ts";
 import { allRoutes } from "./parts.ts";
 import { Failed, FailedView } from "./shell/failed.tsx";
+import { NotHere } from "./shell/not-here.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** The views of the desk. */
@@ -28,10 +29,7 @@ export function createRouter(queries: QueryClient, person: Person) {
       children: [
         {
           ErrorBoundary: FailedView,
-          children: [
-            ...allRoutes,
-            { path: "*", lazy: async () => ({ Component: (await import("./shell/not-here.tsx")).NotHere }) },
-          ].map(orAway),
+          children: [...allRoutes, { path: "*", Component: NotHere }].map(orAway),
         },
       ],
     },

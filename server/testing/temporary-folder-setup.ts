@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** In node_modules, so that a clean install begins anew. */
+/** In node_modules, so that a clean install starts empty. */
 const compiled = path.resolve(import.meta.dirname, "../../node_modules/.cache/compiled");
 
 /**

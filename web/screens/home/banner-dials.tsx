@@ -5,7 +5,7 @@ interface DialProps {
   /** Whether the slideshow may run at all: the sign is then that of pause. */
   on: boolean;
   running: boolean;
-  /** Changes with each slide, whose five seconds begin anew. */
+  /** Changes with each slide, whose five seconds begin again. */
   turn: number;
 }
 
