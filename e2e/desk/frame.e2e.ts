@@ -15,7 +15,8 @@ async function windows(owner: Page): Promise<string[]> {
     frames.map((frame) =>
       frame.evaluate((one) => {
         const page = one instanceof HTMLIFrameElement ? one.contentWindow : null;
-        return `${page?.innerWidth} x ${page?.document.documentElement.style.getPropertyValue("--window-height")}`;
+        // Between two pages a document has no root element.
+        return `${page?.innerWidth} x ${page?.document.documentElement?.style.getPropertyValue("--window-height")}`;
       }),
     ),
   );
