@@ -88,7 +88,7 @@ test(
   async ({ owner, desk }) => {
     await owner.goto(`${desk.address}/desk`);
     const found = owner.getByRole("region", { name: "To do" });
-    await expect(found.getByText("Write your own in its place.")).toHaveCount(1);
+    await expect(found.getByText("Replace the starter’s words by your own.")).toHaveCount(1);
     expect(await found.innerText()).not.toMatch(/\.(?:md|yaml)\b/);
     const field = found.getByRole("link", {
       name: "Services on the home page “Second service”: Title",

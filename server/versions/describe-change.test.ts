@@ -101,7 +101,13 @@ test.each<[string, string, string, string]>([
     "posts/1.md",
     post(""),
     post("from: 2026-12-03 09:00\n"),
-    "Post “Lamp”: Public from: new 3 Dec 2026, 09:00; visitors see it no more once this is published",
+    "Post “Lamp”: Public from: new 3 Dec 2026, 09:00; hidden from visitors until then, once this is published",
+  ],
+  [
+    "posts/1.md",
+    post(""),
+    post("until: 2026-01-03\n"),
+    "Post “Lamp”: Public until: new 3 Jan 2026; visitors see it no more once this is published",
   ],
   [
     "posts/1.md",

@@ -94,8 +94,12 @@ const draftWords = ({ after }: Change) =>
   after === true ? ownerWords().changes.draft : ownerWords().changes.noDraft;
 
 /** With what becomes of the entry by a date that is another. */
-const withTurn = (difference: string, { turn }: Change): string =>
-  turn ? ownerWords().changes[turn]({ words: difference }) : difference;
+function withTurn(difference: string, { turn, steps, after }: Change): string {
+  if (!turn) return difference;
+  // What goes by the day on which it appears comes again.
+  const waits = turn === "goes" && steps?.at(-1) === "from" && !isNothing(after);
+  return ownerWords().changes[waits ? "waits" : turn]({ words: difference });
+}
 
 /** A moment as people of the zone read it. */
 export const momentWords = ({ at, zone }: { readonly at: string; readonly zone: string }): string =>

@@ -394,6 +394,7 @@ export interface Words {
     readonly noDraft: string;
     readonly comes: (given: { words: string | number }) => string;
     readonly goes: (given: { words: string | number }) => string;
+    readonly waits: (given: { words: string | number }) => string;
     readonly moved: (given: { from: string | number; to: string | number }) => string;
     readonly renamed: string;
     readonly textNew: (given: { count: number }) => string;
