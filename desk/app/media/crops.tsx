@@ -20,7 +20,7 @@ export function Crops({
 }: Pick<PictureEdits, "pointOf"> & { readonly picture: MediaPicture }) {
   return (
     <div>
-      <h2>{words.media.crops}</h2>
+      <h3>{words.media.crops}</h3>
       <ul className={styles.crops}>
         {frames.map(({ name, shape, ratio }) => {
           const { x, y } = pointOf(shape);

@@ -16,31 +16,29 @@ export function Framing({ picture, ...edits }: PictureEdits & { readonly picture
   const [chosen, setChosen] = useState<PointFor>("focus");
   return (
     <section aria-labelledby="framing" className={styles.framing}>
-      <div>
-        <h2 id="framing">{words.media.focus}</h2>
-        <p className={styles.hint}>{words.media.focusHint}</p>
-        <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
-        <fieldset className={styles.choices}>
-          <legend>{words.media.pointFor}</legend>
-          {choices.map((shape) => (
-            <label key={shape}>
-              <input
-                type="radio"
-                name="point-for"
-                checked={shape === chosen}
-                onChange={() => setChosen(shape)}
-              />
-              {words.media.shapes[shape]}
-            </label>
-          ))}
-        </fieldset>
-        {hasOwn(chosen) && (
-          <Button look="quiet" onClick={() => release(chosen)}>
-            {words.media.asEverywhere}
-          </Button>
-        )}
-      </div>
+      <h2 id="framing">{words.media.focus}</h2>
+      <p className={styles.hint}>{words.media.focusHint}</p>
+      <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
       <Crops picture={picture} pointOf={pointOf} />
+      <fieldset className={styles.choices}>
+        <legend>{words.media.pointFor}</legend>
+        {choices.map((shape) => (
+          <label key={shape}>
+            <input
+              type="radio"
+              name="point-for"
+              checked={shape === chosen}
+              onChange={() => setChosen(shape)}
+            />
+            {words.media.shapes[shape]}
+          </label>
+        ))}
+      </fieldset>
+      {hasOwn(chosen) && (
+        <Button look="quiet" onClick={() => release(chosen)}>
+          {words.media.asEverywhere}
+        </Button>
+      )}
     </section>
   );
 }

@@ -60,26 +60,28 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
   const edits = createPictureEdits(editor.edit, now.value, picture.name);
   const uploads = useUploads({ replaces: picture.name });
   return (
-    <div className={styles.media}>
+    <div className={`${styles.one} ${section.columns}`}>
       <SavingState saving={saving} editor={editor} />
-      <Description {...edits} advice={picture.advice} />
       <Framing {...edits} picture={picture} />
-      <section aria-labelledby="uses">
-        <h2 id="uses">{words.media.usedIn}</h2>
-        <UsedIn {...picture} />
-      </section>
-      <section aria-label={words.media.replace}>
-        <p className={styles.hint}>{words.media.replaceHint}</p>
-        <UploadList of={uploads} />
-        <p className={section.acts}>
-          <FileButton
-            label={words.media.replace}
-            takes="picture"
-            onFiles={(files) => void uploads.add(files)}
-          />
-          <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
-        </p>
-      </section>
+      <div className={styles.media}>
+        <Description {...edits} advice={picture.advice} />
+        <section aria-labelledby="uses">
+          <h2 id="uses">{words.media.usedIn}</h2>
+          <UsedIn {...picture} />
+        </section>
+        <section aria-label={words.media.replace} className={styles.media}>
+          <p className={styles.hint}>{words.media.replaceHint}</p>
+          <UploadList of={uploads} />
+          <p className={section.acts}>
+            <FileButton
+              label={words.media.replace}
+              takes="picture"
+              onFiles={(files) => void uploads.add(files)}
+            />
+            <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
+          </p>
+        </section>
+      </div>
     </div>
   );
 }
