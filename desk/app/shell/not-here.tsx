@@ -3,7 +3,7 @@ import button from "./button.module.css";
 import { Sheet } from "./sheet.tsx";
 import { words } from "../words.ts";
 
-/** An address of the desk without a view: whose desk it is, and the way back into it. */
+/** An address of the desk without a view: the way back into one. */
 export function NotHere() {
   return (
     <Sheet title={words.shell.notHere}>
