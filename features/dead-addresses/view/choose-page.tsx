@@ -7,16 +7,14 @@ import { Field } from "#desk/app/shell/field.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
 import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
-import type { useDead } from "./use-dead.ts";
+import type { DeadActs } from "./use-dead.ts";
 import { words } from "./words.ts";
-
-type Lead = ReturnType<typeof useDead>["lead"];
 
 interface ChoosePageProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Empty while nothing is asked. */
   readonly address: string;
-  readonly lead: Lead;
+  readonly lead: DeadActs["lead"];
   readonly isBusy: boolean;
   readonly onClose: () => void;
 }
@@ -51,7 +49,7 @@ export function ChoosePage({ ref, address, lead, isBusy, onClose }: ChoosePagePr
 interface TargetProps {
   readonly id: string;
   readonly address: string;
-  readonly lead: Lead;
+  readonly lead: DeadActs["lead"];
   readonly done: () => void;
 }
 

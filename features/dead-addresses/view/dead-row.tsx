@@ -5,19 +5,19 @@ import link from "#desk/app/shell/link.module.css";
 import { day } from "#desk/app/shell/formats.ts";
 import section from "#desk/app/shell/section.module.css";
 import styles from "./dead.module.css";
-import type { useDead } from "./use-dead.ts";
+import type { DeadActs } from "./use-dead.ts";
 import { words } from "./words.ts";
 
-type DeadRowProps = DeadAddresses["list"][number] &
-  Pick<ReturnType<typeof useDead>, "lead" | "dismiss" | "isBusy"> & {
-    /** Opens the choice of a page. */
-    readonly choose: (address: string) => void;
-  };
+interface DeadRowProps extends Pick<DeadActs, "lead" | "dismiss" | "isBusy"> {
+  readonly of: DeadAddresses["list"][number];
+  /** Opens the choice of a page. */
+  readonly choose: (address: string) => void;
+}
 
 /** One dead address, with the page that it may mean. */
-export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: DeadRowProps) {
-  const { lead, dismiss, choose, isBusy } = acts;
-  const page = proposal?.title ?? proposal?.path;
+export function DeadRow({ of: dead, lead, dismiss, choose, isBusy }: DeadRowProps) {
+  const { address, requests, lastSeen, proposal } = dead;
+  const page = proposal && { path: proposal.path, name: proposal.title ?? proposal.path };
   return (
     <li>
       <div>
@@ -26,40 +26,42 @@ export function DeadRow({ address, requests, lastSeen, proposal, ...acts }: Dead
         </p>
         <p className={section.quiet}>{words.seen({ count: requests, date: day(lastSeen) })}</p>
       </div>
-      {proposal ? (
-        <p>
-          <span className={section.quiet}>{words.likely} </span>
-          <Link
-            className={link.alone}
-            to={`/pages?${new URLSearchParams({ at: proposal.path, pane: "page" }).toString()}`}
-          >
-            {page}
-          </Link>
-        </p>
-      ) : (
-        <p className={section.quiet}>{words.unlike}</p>
-      )}
+      <p className={section.quiet}>
+        {page ? (
+          <>
+            {words.likely}{" "}
+            <Link
+              className={link.alone}
+              to={`/pages?${new URLSearchParams({ at: page.path, pane: "page" }).toString()}`}
+            >
+              {page.name}
+            </Link>
+          </>
+        ) : (
+          words.unlike
+        )}
+      </p>
       <div className={section.acts}>
-        {proposal && page !== undefined && (
+        {page && (
           <Button
             look="quiet"
             busy={isBusy}
-            aria-label={words.acceptOf({ address, page })}
+            aria-label={words.acceptOf({ address, page: page.name })}
             // What went wrong is shown.
-            onClick={() => void lead(address, proposal.path, page).catch(() => null)}
+            onClick={() => void lead(address, page.path, page.name).catch(() => null)}
           >
             {words.accept}
           </Button>
         )}
         <Button
-          look="quiet"
-          aria-label={proposal ? words.chooseOtherOf({ address }) : words.chooseOf({ address })}
+          look={page ? "plain" : "quiet"}
+          aria-label={page ? words.chooseOtherOf({ address }) : words.chooseOf({ address })}
           onClick={() => choose(address)}
         >
-          {proposal ? words.chooseOther : words.choose}
+          {page ? words.chooseOther : words.choose}
         </Button>
         <Button
-          look="quiet"
+          look="plain"
           busy={isBusy}
           aria-label={words.dismissOf({ address })}
           onClick={() => dismiss(address, true)}

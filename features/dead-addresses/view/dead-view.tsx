@@ -5,6 +5,7 @@ import { editAddress } from "#desk/app/pages/use-pages-place.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
 import { Button } from "#desk/app/shell/button.tsx";
 import { Done } from "#desk/app/shell/done.tsx";
+import { Empty } from "#desk/app/shell/empty.tsx";
 import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
 import { View } from "#desk/app/shell/view.tsx";
@@ -12,7 +13,7 @@ import { useAsk } from "#desk/app/use-call.ts";
 import { ChoosePage } from "./choose-page.tsx";
 import styles from "./dead.module.css";
 import { DeadRow } from "./dead-row.tsx";
-import { useDead } from "./use-dead.ts";
+import { type DeadActs, useDead } from "./use-dead.ts";
 import { words } from "./words.ts";
 
 /** The addresses without a page that visitors request, with what can be done about each. */
@@ -50,12 +51,18 @@ export function DeadView() {
       <Answer of={useAsk(deadAddresses)}>
         {(shown) => (
           <>
-            <p className={section.quiet}>{shown.list.length > 0 ? words.deadWhat : words.noDead}</p>
-            <ul className={styles.list}>
-              {shown.list.map((one) => (
-                <DeadRow key={one.address} {...one} {...dead} choose={choose} />
-              ))}
-            </ul>
+            {shown.list.length === 0 ? (
+              <Empty icon="lost">{words.noDead}</Empty>
+            ) : (
+              <>
+                <p className={section.quiet}>{words.deadWhat}</p>
+                <ul className={styles.list}>
+                  {shown.list.map((one) => (
+                    <DeadRow key={one.address} of={one} {...dead} choose={choose} />
+                  ))}
+                </ul>
+              </>
+            )}
             <Rest {...shown} dismiss={dead.dismiss} />
           </>
         )}
@@ -71,7 +78,7 @@ export function DeadView() {
   );
 }
 
-type RestProps = DeadAddresses & Pick<ReturnType<typeof useDead>, "dismiss">;
+type RestProps = DeadAddresses & Pick<DeadActs, "dismiss">;
 
 /** What is not in the list: what was mended, dismissed, or is not counted one by one. */
 function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: RestProps) {
@@ -81,10 +88,12 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
       {waiting.length > 0 && (
         <section aria-labelledby="dead-waiting" className={styles.rest}>
           <h2 id="dead-waiting">{words.waiting}</h2>
-          <ul>
+          <ul className={section.rows}>
             {waiting.map(({ address, to }) => (
               <li key={address}>
-                <bdi>{address}</bdi> {words.leadsTo} <bdi>{to.title ?? to.path}</bdi>
+                <p>
+                  <bdi>{address}</bdi> {words.leadsTo} <bdi>{to.title ?? to.path}</bdi>
+                </p>
               </li>
             ))}
           </ul>
@@ -96,7 +105,7 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
       {dismissed.length > 0 && (
         <details className={styles.rest}>
           <summary className={section.fold}>{words.dismissedList({ count: dismissed.length })}</summary>
-          <ul>
+          <ul className={section.rows}>
             {dismissed.map(({ address }) => (
               <li key={address}>
                 <bdi>{address}</bdi>

@@ -17,6 +17,9 @@ interface Done {
 
 const changes = [deadAddresses, comparison];
 
+/** What can be done to dead addresses. */
+export type DeadActs = ReturnType<typeof useDead>;
+
 /** What is done to dead addresses; the last of it can be taken back. */
 export function useDead() {
   const queries = useQueryClient();
