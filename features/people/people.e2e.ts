@@ -34,7 +34,7 @@ test(
     await expect(ben.getByRole("link", { name: "People" })).toHaveCount(0);
 
     await ann.reload();
-    await ann.getByRole("button", { name: "New link: Ben" }).press("Enter");
+    await ann.getByRole("button", { name: "New sign-in link: Ben" }).press("Enter");
     const dialog = ann.getByRole("dialog", { name: "A new link for Ben" });
     await expect(dialog.getByRole("checkbox", { name: /end the other passkeys/ })).toBeChecked();
     expect(await violations(ann)).toEqual([]);

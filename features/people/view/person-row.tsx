@@ -25,7 +25,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   const isOneself = sessions.some(({ isThis }) => isThis);
   const act = (label: string, onClick: () => void, busy: boolean) => (
     <Button
-      look="quiet"
+      look="plain"
       erases={label === words.remove}
       aria-label={words.ofPerson({ act: label, name })}
       onClick={onClick}
@@ -43,7 +43,8 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
         <p className={styles.name}>{name}</p>
         <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
       </div>
-      <div className={section.acts}>
+      <Sessions name={name} list={sessions} />
+      <div className={`${styles.acts} ${section.acts}`}>
         {canInvite && <AnotherLink person={person} onLink={onLink} />}
         {!isOneself &&
           act(
@@ -60,7 +61,6 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
             removing.isPending,
           )}
       </div>
-      <Sessions name={name} list={sessions} />
     </li>
   );
 }
