@@ -11,7 +11,7 @@ import styles from "./footer.module.css";
 import { nameWidth } from "../ui/letter-widths.ts";
 import { present, useLabelled } from "./navigation.ts";
 import { usualStructure } from "#contract/structure.ts";
-import { PlaceDrawing } from "./place-drawing.tsx";
+import { PlaceDrawing } from "../sections/place-drawing.tsx";
 import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
 import type { PageName } from "#contract/site-map.ts";
