@@ -205,8 +205,11 @@ for (const [example, way] of Object.entries(ways))
         await show("/contact-us");
         await atBothWidths(async () => {
           await expect(page.locator("#contact-form-title")).toHaveCSS("text-align", "start");
-          const [pin, plate] = [await box("[class*=map-card][class*=pin]"), await box("[class*=plate]")];
+          const [pin, plate] = [await box("[class*=place-drawing][class*=pin]"), await box("[class*=plate]")];
           expect(pin.right <= plate.x || pin.bottom <= plate.y, "the pin is clear of the plate").toBe(true);
+          const degrees = await box("[class*=degrees]");
+          expect(pin.right, "and of the degrees").toBeLessThanOrEqual(degrees.x);
+          expect(degrees.bottom, "which are above the plate").toBeLessThanOrEqual(plate.y);
         });
 
         await show("");

@@ -152,6 +152,7 @@ export interface Words {
     readonly loadMap: string;
     readonly mapLoaded: string;
     readonly mapNote: string;
+    readonly mapSun: string;
     readonly openMap: string;
   };
   readonly contactForm: {

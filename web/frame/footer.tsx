@@ -101,7 +101,11 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
       {isHome && way === "name" && <Wordmark name={name} />}
-      {isHome && way === "map" && place && <PlaceDrawing {...place} />}
+      {isHome && way === "map" && place && (
+        <div className={styles.place}>
+          <PlaceDrawing {...place} />
+        </div>
+      )}
     </footer>
   );
 }

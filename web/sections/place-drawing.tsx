@@ -8,23 +8,42 @@ export interface Place {
 
 /** Minutes of a degree between two lines of the drawing. */
 const step = 5;
-/** How many minutes it shows, across and down. */
+/** How many minutes of latitude it shows, across and down. */
 const [across, down] = [60, 22];
+/** How far the sun's two fans reach, in the same unit. */
+const reach = 7;
+/** How far north and south of the equator the sun stands in the course of a year, in degrees. */
+const tilt = 23.44;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The lines of a step around a value in minutes, as distances from it. */
-function linesAround(minutes: number, reach: number): number[] {
-  const first = Math.ceil((minutes - reach) / step) * step;
-  const count = Math.floor((minutes + reach - first) / step) + 1;
+function linesAround(minutes: number, far: number): number[] {
+  const first = Math.ceil((minutes - far) / step) * step;
+  const count = Math.floor((minutes + far - first) / step) + 1;
   return Array.from({ length: count }, (_, index) => first + index * step - minutes);
 }
 
 /**
- * The place of the address among the lines of latitude and longitude around it, with its degrees; drawn from
- * the two numbers, without a request to anybody. Decorative: the address stands beside it as text.
+ * To the east and to the west, where the sun rises and sets between midsummer and midwinter: the farther from
+ * the equator, the wider, until it does not set at all.
+ */
+function sunFans(latitude: number): string {
+  const farthest = Math.asin(Math.min(1, Math.sin(radians(tilt)) / Math.cos(radians(latitude))));
+  const [x, y] = [reach * Math.cos(farthest), reach * Math.sin(farthest)].map((length) => length.toFixed(3));
+  return `M0 0L${x} -${y}A${reach} ${reach} 0 0 1 ${x} ${y}ZM0 0L-${x} ${y}A${reach} ${reach} 0 0 1 -${x} -${y}Z`;
+}
+
+/**
+ * The place of the address among the lines of latitude and longitude around it, with its degrees and the
+ * directions of its sun; drawn from the two numbers, without a request to anybody. Decorative: the address
+ * stands beside it as text.
  */
 export function PlaceDrawing({ latitude, longitude }: Place) {
-  const meridians = linesAround(longitude * 60, across / 2);
-  const parallels = linesAround(latitude * 60, down / 2);
+  // A minute of longitude is shorter the farther from the equator.
+  const narrowed = Math.cos(radians(latitude));
+  const meridians = linesAround(longitude * 60, across / 2 / narrowed);
+  const parallels = linesAround(latitude * 60, down);
   return (
     <div className={styles.place} aria-hidden="true">
       <svg
@@ -32,11 +51,12 @@ export function PlaceDrawing({ latitude, longitude }: Place) {
         viewBox={`${-across / 2} ${-down / 2} ${across} ${down}`}
         preserveAspectRatio="xMidYMid slice"
       >
+        <path className={styles.sun} d={sunFans(latitude)} />
         <path
           className={styles.grid}
           vectorEffect="non-scaling-stroke"
           d={[
-            ...meridians.map((x) => `M${x.toFixed(3)} ${-down}V${down}`),
+            ...meridians.map((x) => `M${(x * narrowed).toFixed(3)} ${-down}V${down}`),
             // Latitude grows upwards.
             ...parallels.map((y) => `M${-across} ${(-y).toFixed(3)}H${across}`),
           ].join("")}

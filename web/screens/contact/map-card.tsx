@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Sample } from "#contract/samples.ts";
+import { PlaceDrawing } from "../../sections/place-drawing.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./map-card.module.css";
 import { useWords } from "../../sources/locale.ts";
@@ -57,12 +58,15 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
         />
       ) : (
         <>
-          <DrawnMap />
+          <div className={styles.drawing}>
+            <PlaceDrawing {...map} />
+          </div>
           <div className={styles.plate}>
             <p className={styles.address} data-type="card">
               {address}
             </p>
-            <p className={styles.note}>{words.contact.mapNote}</p>
+            <p className={styles.note}>{words.contact.mapSun}</p>
+            <p className={`${styles.note} ${styles.loads}`}>{words.contact.mapNote}</p>
             <div className={styles.actions}>
               <Button type="button" className={styles.load} onClick={load}>
                 {words.contact.loadMap}
@@ -76,29 +80,5 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
         </>
       )}
     </section>
-  );
-}
-
-/** A street plan of quarter-turns: decorative, it suggests a map without a request to a third party. */
-function DrawnMap() {
-  return (
-    <svg
-      className={styles.drawn}
-      viewBox="0 0 1200 520"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <g className={styles.water}>
-        <path d="M700 0h500v180a260 260 0 0 1-260 0 240 240 0 0 0-240-180z" />
-      </g>
-      <g className={styles.blocks}>
-        <path d="M560 250h120v110H560zM700 250h90v110h-90zM560 380h70v140h-70zM650 380h140v140H650zM810 300a90 90 0 0 1 90 90h-90zM810 410h160v110H810zM920 300h120v90a90 90 0 0 0-120-90zM1060 300h140v220h-140zM990 410h50v110h-50z" />
-      </g>
-      <g className={styles.roads}>
-        <path d="M540 520V300a70 70 0 0 1 70-70h180a110 110 0 0 1 110 0 300 300 0 0 0 300 50" />
-        <path d="M800 520V260M540 370h260M980 520V400a110 110 0 0 0-110-110" />
-      </g>
-      <path className={styles.pin} d="M800 330a40 40 0 0 1 40 40h-40z" />
-    </svg>
   );
 }
