@@ -29,7 +29,7 @@ export async function run({ json, out: chosen, keep, withoutSecretKey }: BackupO
     );
     const say = sayBeside({ json });
     say(`${rows} rows and ${pictures} pictures are in ${out}`);
-    if (hasPeople) say("The people of the desk and their passkeys are in it too.");
+    if (hasPeople) say("The people of the desk are in it too.");
     say(
       hasSecretKey
         ? "It holds the secret key: whoever has it can sign links as your site. Keep it where only you can read it."

@@ -32,7 +32,7 @@ export async function run({ json, ...task }: RestoreOptions): Promise<void> {
 /** What became of the desk's people, and how they get in. */
 const deskLines = {
   restored:
-    "The desk's people are back. Their passkeys work at the address (DESK_URL) that they were made at; at another one npm run desk -- --link lets you in, and People makes links for the others.",
+    "The desk's people are back. They sign in at the address (DESK_URL) that they signed in at before; at another one npm run desk -- --link lets you in.",
   kept: "The desk that is here was kept, with its own people; --replace replaces it too.",
   unproven:
     "The desk's people were left out: no key proves that the backup is this site's, and they could get in at once. The next start of the desk prints a link for you.",
