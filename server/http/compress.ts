@@ -26,7 +26,6 @@ function brotliSettings({ length }: Buffer, quality: number) {
 }
 
 const quick = 5;
-const thorough = 11;
 
 /** libuv has four threads, which files and background compression need too. */
 const atOnce = 2;
@@ -45,11 +44,6 @@ export const compressQuickly: Compress = (bytes, encoding) =>
       await (encoding === "br" ? brotli(bytes, brotliSettings(bytes, quick)) : deflate(bytes, { level: 6 })),
     ),
   );
-
-/** The best compression that Brotli has: about 0.1 s of CPU time for a page. Nothing waits for it. */
-export async function compressThoroughly(bytes: Buffer): Promise<Buffer> {
-  return exact(await brotli(bytes, brotliSettings(bytes, thorough)));
-}
 
 /**
  * The same bytes in a buffer of exactly their size: zlib returns a view of 16 KB chunks, which live as long

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "../http/encoding.ts";
 import { compressQuickly } from "../http/compress.ts";
 
-/** Complete texts; the sitemap is a stream, and files have precompressed siblings. */
-const compressible = /^(?:text\/html|application\/(?:json|problem\+json|rss\+xml))(?:;|$)/;
+/** Complete texts; the sitemap is a stream. */
+const compressible = /^(?:text\/(?:html|javascript)|application\/(?:json|problem\+json|rss\+xml))(?:;|$)/;
 /** Smaller answers fit into one packet with their headers; in bytes. */
 const least = 1024;
 
@@ -15,7 +15,7 @@ export const compressAnswers: MiddlewareHandler = async (context, next) => {
   await next();
   const answer = context.res;
   const { headers } = answer;
-  if (headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? "")) return;
+  if (hasChosen(headers) || !compressible.test(headers.get("content-type") ?? "")) return;
   headers.append("vary", "Accept-Encoding");
   const encoding = encodingFor(context.req.header("accept-encoding"));
   if (encoding === "identity" || context.req.method === "HEAD" || answer.body === null) return;
@@ -31,3 +31,7 @@ export const compressAnswers: MiddlewareHandler = async (context, next) => {
   context.res = undefined;
   context.res = new Response(new Uint8Array(sent), { status: answer.status, headers });
 };
+
+/** Whether a coding was chosen where the answer was made, as for files with precompressed siblings. */
+const hasChosen = (headers: Headers) =>
+  headers.has("content-encoding") || headers.get("vary")?.includes("Accept-Encoding");
