@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { LRUCache } from "lru-cache";
 
 /** Whether the site answers for a host; it answers for every host where none is configured. */
 export type KnownHosts = ReadonlySet<string> | null;
@@ -16,26 +15,16 @@ export function isProbe(target: string): boolean {
 }
 
 /**
- * Nearly all requests name one of a few hosts. The pattern bounds their length, so this takes some 100 KB at
- * most.
- */
-const read = new LRUCache<string, string>({ max: 200 });
-
-/**
  * One spelling of a host: lower case, without a final dot and without the scheme's default port. Null where
  * it is not a host, or looks like an address and is none, such as `08` or `1.2.3.256`: no URL could be built
  * from it later.
  */
 export function plainHost(host: string): string | null {
-  const known = read.get(host);
-  if (known !== undefined) return known;
   if (!hostPattern.test(host) || !URL.canParse(`http://${host}`)) return null;
-  const plain = host
+  return host
     .toLowerCase()
     .replace(/:(?:80|443)$/, "")
     .replace(/\.(?=:|$)/, "");
-  read.set(host, plain);
-  return plain;
 }
 
 /** The hosts of SITE_URL and ALLOWED_HOSTS; null where neither is set. */
