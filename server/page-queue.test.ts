@@ -36,6 +36,8 @@ test.each([
   ["/not-found/address", "page"],
   ["/blog-single/12", "entry"],
   ["/blog/3", "entry"],
+  ["/blog?page=3", "entry"],
+  ["/contact-us?sent=contact", "page"],
   ["/blog-single/1,2", "odd"],
   ["/blog-single/012", "odd"],
   ["/blog-single/12/", "odd"],

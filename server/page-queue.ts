@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
 import { missingPaths } from "#contract/reserved-slugs.ts";
 import { inTurn } from "./base/limit.ts";
+import { parted } from "./base/redirects.ts";
 import { clientHasLeft } from "./base/request-scope.ts";
 
 const pagesAtOnce = 8;
@@ -25,10 +26,10 @@ type PathClass = keyof typeof classes;
  */
 export function createPageQueue(
   waitMs = usualWaitMs,
-): (path: string, make: () => Promise<Response>) => Promise<Response | null> {
+): (target: string, make: () => Promise<Response>) => Promise<Response | null> {
   const queue = new PQueue({ concurrency: pagesAtOnce });
-  return async (path, make) => {
-    const { priority, mostWaiting } = classes[pathClass(path)];
+  return async (target, make) => {
+    const { priority, mostWaiting } = classes[pathClass(target)];
     if (queue.size >= mostWaiting) return null;
     // Bound to its request: the queue starts it when another request's page ends.
     const begin = AsyncLocalStorage.bind(async () => (clientHasLeft() ? null : make()));
@@ -36,8 +37,10 @@ export function createPageQueue(
   };
 }
 
-/** The class of a path: a page, an entry's id or a list's page number, or any other spelling. */
-export function pathClass(path: string): PathClass {
-  if (/^\/[a-z0-9-]*$/.test(path) || path === missingPaths.other) return "page";
+/** The class of an address: a page, an entry's id or a list's page number, or any other spelling. */
+export function pathClass(target: string): PathClass {
+  const [path, query] = parted(target);
+  if (path === missingPaths.other) return "page";
+  if (/^\/[a-z0-9-]*$/.test(path)) return /(?:^|&)page=/.test(query) ? "entry" : "page";
   return /^\/[a-z0-9-]+\/[1-9]\d{0,15}(?:-[^/]*)?$/.test(path) ? "entry" : "odd";
 }

@@ -113,7 +113,6 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
   });
   const paths = {
     kindOf: (address: string) => site.kindOf(address),
-    lastPage: (list: string) => site.lastPage(list),
     isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
   };
   // The cache has an answer for every address without a page.

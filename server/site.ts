@@ -1,14 +1,12 @@
 import type { Manifest } from "vite";
 import { createRenderer } from "#web/server.tsx";
 import { recordWords } from "#web/sources/page-words.ts";
-import { notedEnd } from "#web/sources/list-page.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
 import { createQueryClient } from "#web/sources/query-client.ts";
 import { isMissing, siteFactsKey } from "#web/sources/site-facts.ts";
 import { addressAt } from "#contract/addresses.ts";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
-import { listEnds } from "./page-cache/list-ends.ts";
 import type { logFailure } from "./base/log.ts";
 import type { Site } from "./base/site-contract.ts";
 import { shareAnswers } from "./shared-answers.ts";
@@ -33,7 +31,6 @@ export function createSite(
   let last: ServerFacts | undefined;
   const facts = async () => (last = await readFacts());
   const render = createRenderer(manifest);
-  const ends = listEnds();
   const shared = shareAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
@@ -46,7 +43,6 @@ export function createSite(
       if (address.paged) return "list";
       return address.pattern.includes("/:id") ? "entry" : "page";
     },
-    lastPage: (list) => ends.lastPage(list, last?.version),
     async renderPage(request, { source, form, onPageFacts }) {
       const { heads, brandStyle, locale, ...known } = await facts();
       // A foreign source does not announce changes of its content.
@@ -72,7 +68,6 @@ export function createSite(
       response.headers.set(contentVersionHeader, known.version);
       // A retry a second later may succeed: this answer must not be cached.
       if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
-      ends.note({ path, status: response.status, end: notedEnd(client), version: known.version });
       return response;
     },
   };

@@ -31,9 +31,4 @@ export interface Site {
    * further page could be there and the content has none with that name.
    */
   kindOf(path: string): PageKind | "missing" | null;
-  /**
-   * How many pages a list has, by its path without a page number; undefined until a page beyond its end was
-   * requested.
-   */
-  lastPage(list: string): number | undefined;
 }

@@ -9,7 +9,6 @@ const site = {
     if (/^\/entry\/[^/A-Z]+$/.test(path)) return "entry";
     return /^\/[a-z]+$/.test(path) ? "missing" : null;
   },
-  lastPage: (list: string) => (list === "/blog" ? 4 : undefined),
   isTaken: (path: string) => ["/healthz", "/robots.txt", "/api"].includes(path),
 } as const;
 const key = (target: string) => cacheKey(target, site);
@@ -26,15 +25,6 @@ describe("cacheKey", () => {
     expect(key("/?sent=other")).toBe("/");
     expect(key(`/?gclid=${"x".repeat(8000)}&sent=contact`)).toBe("/?sent=contact");
     expect(key(`/api/posts/1?x=${"x".repeat(8000)}`)).toBe("/api/posts/1");
-  });
-
-  it("caches one page for all beyond a list's end, once the end is known", () => {
-    expect(key("/blog?page=4")).toBe("/blog?page=4");
-    for (const page of [5, 6, 999_999_999]) {
-      expect(key(`/blog?page=${page}&x=1`)).toBe("/blog?page=5");
-      expect(key(`/blog/${page}`)).toBe("/blog/5");
-    }
-    expect(key("/projects?page=6")).toBe("/projects?page=6");
   });
 
   it("prefers the number in a list's path to the query, and treats everything invalid as the same page", () => {
@@ -58,7 +48,6 @@ describe("cacheKey", () => {
   it("caches nothing that the server answers itself", () => {
     const words = {
       kindOf: (path: string) => (addressAt(path) ? "page" : null),
-      lastPage: () => undefined,
       isTaken: (path: string) => path !== "/privacy",
     } as const;
     expect(cacheKey("/privacy", words)).toBe("/privacy");

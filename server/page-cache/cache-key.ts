@@ -1,7 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { missingPaths } from "#contract/reserved-slugs.ts";
 import type { PageKind, Site } from "../base/site-contract.ts";
-import { listOf } from "./list-ends.ts";
 import { plainSpelling } from "../base/paths.ts";
 import { parted } from "../base/redirects.ts";
 
@@ -23,7 +22,7 @@ const readPaths = Object.values(calls)
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
 /** What the cache knows about paths. */
-interface CachedPaths extends Pick<Site, "kindOf" | "lastPage"> {
+interface CachedPaths extends Pick<Site, "kindOf"> {
   /** Whether a path, as it was sent, is answered by something other than a page. */
   readonly isTaken: (path: string) => boolean;
 }
@@ -58,28 +57,19 @@ export function cacheKey(target: string, paths: CachedPaths): string | null {
   const kind = paths.kindOf(plain);
   if (!isPageKind(kind)) return missing(plain);
   if (encodeURI(plain) !== path) return null;
-  return kind === "list" ? listKey(path, query, paths) : keyed(path, query, "page", true);
+  return kind === "list" ? listKey(path, query) : keyed(path, query, "page", true);
 }
 
 /**
  * The key of a list's page. The number in the path takes precedence over `?page=`; anything else there is
- * page 0, which does not exist. Pages beyond the list's end share the key of the first of them: there is no
- * end of their numbers.
+ * page 0, which does not exist.
  */
-function listKey(path: string, query: string, { lastPage }: CachedPaths): string | null {
-  const list = listOf(path);
-  const inPath = path.slice(list.length + 1);
-  const key =
-    list === path
-      ? keyed(path, query, "list", true)
-      : keyed(`${list}/${number.test(inPath) ? inPath : 0}`, query, "page", true);
-  const end = lastPage(list) ?? Number.POSITIVE_INFINITY;
-  const asked = pageInKey.exec(key ?? "");
-  return asked && Number(asked[2]) > end ? `${list}${asked[1]}${end + 1}` : key;
+function listKey(path: string, query: string): string | null {
+  const [, list, inPath] = /^(\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
+  return list === undefined || inPath === undefined
+    ? keyed(path, query, "list", true)
+    : keyed(`${list}/${number.test(inPath) ? inPath : 0}`, query, "page", true);
 }
-
-/** A page's number at the end of a path, or as the first parameter. */
-const pageInKey = /(\/|\?page=)([1-9]\d*)(?:[?&].*)?$/;
 
 /**
  * The key that all addresses without a page share: that of one that will never have a page. The browser's

@@ -44,11 +44,7 @@ export function cachedFront(
     cache.counts.misses += 1;
     const answerLater = async () => {
       try {
-        const firstAnswer = await cache.find(key);
-        // The first answer rendered after a publishing may reveal new facts (such as a list's end): then the
-        // address may have another key.
-        const keyNow = keyOf(url) ?? key;
-        const answer = keyNow === key ? firstAnswer : await cache.find(keyNow);
+        const answer = await cache.find(key);
         send(answer, await cache.body(answer, encoding));
       } catch (error) {
         logFailure("GET", pathOf(url), error instanceof Error ? error : new Error(String(error)));

@@ -11,7 +11,6 @@ export function stubSite(rendered: Rendered[] = []): Site {
   return {
     isPage: (path) => ["/", "/contact-us", "/blog/2"].includes(path),
     kindOf: (path) => (path === "/" || path === "/contact-us" ? "page" : null),
-    lastPage: () => undefined,
     renderPage: async (request, options) => {
       rendered.unshift({ request, ...options });
       const form = JSON.stringify(options.form ?? null).replaceAll("<", "\\u003c");

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { pathTo } from "#contract/addresses.ts";
 import { QueryContent } from "../sections/query-content.tsx";
@@ -9,10 +9,10 @@ import { NotFound } from "../sections/not-found.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { PostsPager } from "../sections/posts-pager.tsx";
 import { WorkList } from "../sections/work-list.tsx";
-import { askedPage, pageToShow } from "../sources/list-page.ts";
+import { askedPage } from "../sources/list-page.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
-import { allWorkKey, allWorkQuery } from "../sources/project-queries.ts";
+import { allWorkQuery } from "../sources/project-queries.ts";
 import { ContactButton } from "../sections/contact-button.tsx";
 import styles from "../sections/project-page.module.css";
 import { useWords } from "../sources/locale.ts";
@@ -26,7 +26,7 @@ export const loader = pageLoader(queries);
 /** The work of all categories, each item leading to its projects (WORK-3). */
 export default function AllWorkScreen() {
   const words = useWords();
-  const page = pageToShow(useQueryClient(), allWorkKey, askedPage(undefined, useLocation().search));
+  const page = askedPage(undefined, useLocation().search);
   const work = useQuery(allWorkQuery(page));
   if (work.isSuccess && work.data === null) return <NotFound />;
   return (

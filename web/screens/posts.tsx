@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
 import { QueryContent } from "../sections/query-content.tsx";
 import { BlogSidebar } from "../sections/blog-sidebar.tsx";
@@ -11,9 +11,9 @@ import { PostList } from "./posts/post-list.tsx";
 import { PostsPager } from "../sections/posts-pager.tsx";
 import { type Address, pathTo } from "#contract/addresses.ts";
 import type { LookOf } from "#contract/site-map.ts";
-import { postsPageKey, postsPageQuery } from "../sources/post-list-query.ts";
+import { postsPageQuery } from "../sources/post-list-query.ts";
 import { sidebarQuery } from "../sources/sidebar-query.ts";
-import { askedPage, pageToShow } from "../sources/list-page.ts";
+import { askedPage } from "../sources/list-page.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
@@ -64,8 +64,7 @@ export const loader = pageLoader(queries);
 /** The page of the list that an address names; while it loads, the previous one of the same list. */
 function usePostsPage(address: Address | undefined) {
   const { source, perPage } = listOf(address);
-  const asked = askedPage(useParams()["page"], useLocation().search);
-  const page = pageToShow(useQueryClient(), postsPageKey(source, perPage), asked);
+  const page = askedPage(useParams()["page"], useLocation().search);
   const query = postsPageQuery(source, page, perPage);
   const answer = useQuery({
     ...query,

@@ -2,9 +2,7 @@ import { byAge, neighboursAt } from "#contract/post-order.ts";
 import { describe, expect, it } from "vitest";
 import { fetchSource } from "./api-client.ts";
 import { notFound } from "./entry-query.ts";
-import { dehydrated, hydrate } from "./page-data.ts";
-import { notedEnd, pageToShow } from "./list-page.ts";
-import { postsPageKey, postsPageQuery } from "./post-list-query.ts";
+import { postsPageQuery } from "./post-list-query.ts";
 import { sidebarQuery } from "./sidebar-query.ts";
 import { filledPostQuery, postQuery } from "./post-query.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -72,28 +70,6 @@ describe("postsPageQuery", () => {
     asked.length = 0;
     expect(await client.fetchQuery(postsPageQuery("api", 0, 2))).toEqual(notFound);
     expect(asked).toEqual([]);
-  });
-
-  it("BLOG-2 treats every page beyond the end as the first of them, once one was requested", async () => {
-    const { client } = answering({
-      "/api/posts?page=77&per_page=2": { data: [], meta: { total: 5 } },
-      "/api/posts?page=2&per_page=2": { data: [post(3), post(2)], meta: { total: 5 } },
-    });
-    const shown = (page: number) => pageToShow(client, postsPageKey("api", 2), page);
-    await client.fetchQuery(postsPageQuery("api", 2, 2));
-    expect([notedEnd(client), shown(77)]).toEqual([undefined, 77]);
-    await client.fetchQuery(postsPageQuery("api", 77, 2));
-    expect([notedEnd(client), shown(3), shown(4), shown(77), shown(5000)]).toEqual([3, 3, 4, 4, 4]);
-    // The browser finds the same in the page's data.
-    const browser = createQueryClient(
-      fetchSource(() => Promise.reject(new Error("asked"))),
-      "browser",
-    );
-    hydrate(browser, dehydrated(client));
-    const beyond = postsPageQuery("api", pageToShow(browser, postsPageKey("api", 2), 5000), 2);
-    expect(browser.getQueryData(beyond.queryKey)).toEqual(notFound);
-    // Another list has an end of its own.
-    expect(pageToShow(client, postsPageKey("api", 3), 77)).toBe(77);
   });
 
   it("BLOG-6 cuts the sample list into pages without the posts' text", async () => {

@@ -14,7 +14,6 @@ import type {
 import { cutClient } from "./cut-client.ts";
 import { gelAt, type Pictures } from "./entities.ts";
 import { entryQuery, isNotFound, nextOf } from "./entry-query.ts";
-import { noteEnd, type PageKey } from "./list-page.ts";
 import { readProjectCard } from "./project-card.ts";
 import type { Prefetch } from "./page-data.ts";
 import {
@@ -139,8 +138,6 @@ export function workQuery(source: DataOrigin, id: string | number = "") {
 /** How many items a page of all work shows. */
 const itemsPerPage = 12;
 
-export const allWorkKey: PageKey = (page) => ["all-work", page];
-
 /** The items of all categories, in the categories' order. */
 async function askItems(context: QueryContext): Promise<WorkCardView[]> {
   const categories = (await context.client.ensureQueryData(categoriesQuery)) ?? [];
@@ -161,13 +158,10 @@ export function nextItemQuery(source: DataOrigin, itemId: number) {
 
 /** A page of the items of all categories (WORK-3); null beyond the end. */
 export function allWorkQuery(page: number) {
-  return entryQuery<AllWorkView>(allWorkKey(page), async (context) => {
+  return entryQuery<AllWorkView>(["all-work", page], async (context) => {
     const items = await askItems(context);
     const pages = Math.max(1, Math.ceil(items.length / itemsPerPage));
-    if (page > pages) {
-      noteEnd(context.client, allWorkKey, pages);
-      return null;
-    }
+    if (page > pages) return null;
     return { items: items.slice((page - 1) * itemsPerPage, page * itemsPerPage), page, pages };
   });
 }
