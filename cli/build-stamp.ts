@@ -23,7 +23,6 @@ export const inputs = [
   "words/formats.ts",
   "words/locale.ts",
   "server/site.ts",
-  "server/shared-answers.ts",
   "vite.config.ts",
   "cli/bundler-checks.ts",
   "package.json",

@@ -9,7 +9,6 @@ import { addressAt } from "#contract/addresses.ts";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
 import type { logFailure } from "./base/log.ts";
 import type { Site } from "./base/site-contract.ts";
-import { shareAnswers } from "./shared-answers.ts";
 import type { ServerFacts } from "./site-facts.ts";
 
 /** How long a page may wait for its data, in ms. */
@@ -31,7 +30,6 @@ export function createSite(
   let last: ServerFacts | undefined;
   const facts = async () => (last = await readFacts());
   const render = createRenderer(manifest);
-  const shared = shareAnswers(async () => (await facts()).version);
   return {
     isPage: (path) => addressAt(path) !== undefined,
     kindOf: (path) => {
@@ -45,8 +43,7 @@ export function createSite(
     },
     async renderPage(request, { source, form, onPageFacts }) {
       const { heads, brandStyle, locale, ...known } = await facts();
-      // A foreign source does not announce changes of its content.
-      const client = createQueryClient(shared(source, known.storageOrigin ? "" : known.version), "server");
+      const client = createQueryClient(source, "server");
       client.setQueryData(siteFactsKey, known);
       recordWords(client, locale);
       // Calls that are still pending then fail, and the page shows its sentences for that.
