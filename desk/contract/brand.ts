@@ -5,8 +5,9 @@ export type Side = "dark" | "light";
 
 /** An accent in one theme. Colours are `#rrggbb`; contrasts are ratios to 1, as WCAG 2.2 defines them. */
 export interface AccentLook {
+  /** The one of the theme's grounds from which the text stands out least. */
   readonly ground: string;
-  /** The accent as text, and its least contrast with the grounds of the theme. */
+  /** The accent as text, and its contrast with that ground. */
   readonly text: string;
   readonly textContrast: number;
   /** The accent as an area, and what is written on it. */

@@ -130,7 +130,7 @@ test(
     const title = /^title: (.*)$/m.exec(given)?.[1] ?? "";
     await writeFile(about, given.replace(/^title: .*$/m, "title: Nothing as it was"));
     await owner.goto(`${desk.address}/desk/publish/version?number=1`);
-    const earlier = owner.getByRole("region", { name: "What your texts here have lost, or say differently" });
+    const earlier = owner.getByRole("region", { name: "What differs from version 1" });
     await expect(earlier.locator("del")).toContainText("Nothing as it was");
     await expect(earlier.locator("ins")).toContainText(title);
     // The arrow is drawn, and still there for who copies or hears it.

@@ -506,7 +506,7 @@ export interface Words {
     readonly backChanges: string;
     readonly sameForVisitors: string;
     readonly goBack: string;
-    readonly earlier: string;
+    readonly earlier: (given: { version: string | number }) => string;
     readonly earlierHint: string;
     readonly nothingEarlier: string;
     readonly bringBack: string;

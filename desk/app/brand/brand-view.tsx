@@ -1,7 +1,7 @@
 import { Answer } from "../shell/answer.tsx";
 import { View } from "../shell/view.tsx";
 import { useDocument } from "../pages/use-editor.ts";
-import wide from "../shell/wide-view.module.css";
+import styles from "./brand.module.css";
 import { Workbench } from "./workbench.tsx";
 import { words } from "../words.ts";
 
@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 export function BrandView() {
   const document = useDocument("brand.yaml");
   return (
-    <div className={wide.view} data-wide>
+    <div className={styles.view} data-wide>
       <View title={words.brand.title}>
         <Answer of={document}>{(view) => <Workbench view={view} />}</Answer>
       </View>

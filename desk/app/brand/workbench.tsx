@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { brandLook } from "#desk/contract/brand.ts";
@@ -12,6 +13,7 @@ import { TurnButtons } from "../pages/turn-buttons.tsx";
 import { useTurns } from "../pages/use-turns.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
+import button from "../shell/button.module.css";
 import { useAsk } from "../use-call.ts";
 import { Accents } from "./accents.tsx";
 import wide from "../shell/wide-view.module.css";
@@ -53,13 +55,16 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const isUnreadable = view.value === null && view.problems.length > 0;
   return (
     <>
-      <div className={wide.bar}>
+      <div className={`${wide.bar} ${styles.bar}`}>
         <TurnButtons {...turns} />
         <Button look="plain" idle={!turns.canUndo} onClick={() => void turns.turn("undoAll")}>
           {words.brand.discard}
         </Button>
         <SavingState saving={saving} editor={editor} />
       </div>
+      <Link to="/publish" className={`${button.filled} ${styles.onwards}`}>
+        {words.pages.publish}
+      </Link>
       <div className={styles.panes}>
         <div className={styles.fields}>
           {isUnreadable ? (

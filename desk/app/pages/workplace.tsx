@@ -168,15 +168,16 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
 /**
  * What is shown: without an address the page of the document, or home; without a document that of the page.
  */
-function startingPlace(tree: Tree, given: PagesPlace): PagesPlace {
+export function startingPlace(tree: Tree, given: PagesPlace): PagesPlace {
   const at = given.at || addressOfDocument(tree, given);
   return { ...given, at, ...(given.file === "" ? documentOf(tree, at) : {}) };
 }
 
-/** The page that shows a document best; the home page where none is its own. */
+/** The page that shows a document best; the home page where none is its own, or every one is. */
 function addressOfDocument(tree: Tree, place: PagesPlace): string {
   const entry = entriesOf(tree).find((one) => isSameEntry(one, place));
-  const page = tree.pages.find(({ files: [first], open }) => open && first === place.file);
+  const isOfAll = tree.pages.every(({ files }) => files.includes(place.file));
+  const page = tree.pages.find(({ files: [first], open }) => !isOfAll && open && first === place.file);
   return entry?.address ?? page?.address ?? "/";
 }
 

@@ -40,18 +40,20 @@ export function CompareView() {
         <div className={styles.tools}>
           <Link to="/publish">{words.publish.back}</Link>
           <strong>{title}</strong>
-          <Choice
-            label={words.publish.width}
-            names={words.publish.widths}
-            value={device}
-            onChoose={setDevice}
-          />
-          <Choice
-            label={words.publish.theme}
-            names={words.publish.themes}
-            value={theme}
-            onChoose={setTheme}
-          />
+          <div className={styles.choices}>
+            <Choice
+              label={words.publish.width}
+              names={words.publish.widths}
+              value={device}
+              onChoose={setDevice}
+            />
+            <Choice
+              label={words.publish.theme}
+              names={words.publish.themes}
+              value={theme}
+              onChoose={setTheme}
+            />
+          </div>
           <div role="group" aria-label={words.publish.sideShown} className={styles.switch}>
             {sides.map((side) => (
               <Button key={side} look="plain" aria-pressed={shown === side} onClick={() => setShown(side)}>

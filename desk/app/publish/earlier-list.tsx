@@ -27,7 +27,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
   return (
     <section aria-labelledby="earlier" className={section.card}>
       <h2 id="earlier" tabIndex={-1}>
-        {words.publish.earlier}
+        {words.publish.earlier({ version: String(number) })}
       </h2>
       <p className={section.quiet}>
         {count === 0 ? words.publish.nothingEarlier : words.publish.earlierHint}

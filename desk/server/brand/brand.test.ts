@@ -6,6 +6,7 @@ import { type BrandLook, brandLook } from "#desk/contract/brand.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { saveEdits, undoChanges } from "#desk/contract/pages.ts";
+import { contrastWith } from "#server/brand/colour.ts";
 import { familyFolder } from "#server/brand/families.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
@@ -52,6 +53,8 @@ test("each accent is measured in both themes, by what publishing would use, in p
     `#7fd1ff is too pale for text on light; ${accent?.light.text} is used there.`,
   ]);
   for (const side of [accent?.dark, accent?.light]) {
+    // What is said is measured on the ground that is shown, and no other of the theme has less.
+    expect(side?.textContrast).toBe(side && contrastWith(side.text, [side.ground]));
     expect(side?.textContrast).toBeGreaterThanOrEqual(4.5);
     expect(side?.inkContrast).toBeGreaterThanOrEqual(4.5);
   }

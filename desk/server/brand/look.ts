@@ -32,13 +32,13 @@ export function lookOf(dir: string): Omit<BrandLook, "ownFaces"> {
 
 function accentLook({ tones }: Brand, accent: Accent, side: Side): AccentLook {
   const { fill, ink, text } = accent[side];
+  const [ground, textContrast] = grounds
+    .map((name) => [tones[side][name], contrastWith(text, [tones[side][name]])] as const)
+    .reduce((least, one) => (one[1] < least[1] ? one : least));
   return {
-    ground: tones[side].bg,
+    ground,
     text,
-    textContrast: contrastWith(
-      text,
-      grounds.map((ground) => tones[side][ground]),
-    ),
+    textContrast,
     fill,
     ink,
     inkContrast: contrastWith(ink, [fill]),

@@ -1,7 +1,7 @@
 import { editValue } from "#desk/contract/edit-value.ts";
 import type { Edit } from "#desk/contract/edit.ts";
 import type { Field } from "#contract/fields/field.ts";
-import { isRows, type Path, type Value, isFields } from "#contract/fields/value.ts";
+import { isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { Button } from "../../shell/button.tsx";
 import { textOfSite } from "../../shell/site-text.ts";
 import styles from "../pages.module.css";
@@ -13,6 +13,7 @@ import { FieldsProvider, useFields } from "./fields-context.ts";
 import { hasLeft } from "../../shell/has-left.ts";
 import { firstField } from "./first-field.ts";
 import { Folded } from "./folded.tsx";
+import { rowName } from "./row-name.ts";
 import type { HoldingFieldProps } from "./value-field-props.ts";
 
 /** The same each time, so that it counts as unchanged. */
@@ -41,7 +42,7 @@ export function ListField({
   const keys = useRowKeys(rows);
   const sorted = rows.map((row, index) => ({
     key: keys[index] ?? "",
-    name: nameOf(row, field.row.label || `${index + 1}`),
+    name: rowName(row, field.row.label || `${index + 1}`),
   }));
   const move = (from: number, to: number) => edit({ op: "move", path: [...path, from], to });
   const remove = (index: number) => edit({ op: "remove", path: [...path, index] });
@@ -107,13 +108,3 @@ export function ListField({
 
 const hintOf = (names: readonly string[]) =>
   names.length > 0 ? <bdi lang={textOfSite(names.join()).lang}>{names.join(", ")}</bdi> : undefined;
-
-/** The most characters of a row's text that name it. */
-const longest = 60;
-
-/** What a row is called: its first text, else a name from outside. */
-function nameOf(row: Value, otherwise: string): string {
-  const texts = isFields(row) ? Object.values(row) : [row];
-  const text = texts.find((one) => typeof one === "string" && one.trim() !== "");
-  return typeof text === "string" ? text.slice(0, longest) : otherwise;
-}
