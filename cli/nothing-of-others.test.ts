@@ -2,6 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawnSide } from "../contract/brand.ts";
+import { linksOf } from "../e2e/links-of.ts";
 import { createApp } from "../server/app.ts";
 import { compose } from "../server/mail/compose.ts";
 import { createLetterFonts } from "../server/share/letter-fonts.ts";
@@ -12,6 +13,7 @@ import { families } from "../server/brand/families.ts";
 import { packagedTypeface } from "../server/brand/typefaces.ts";
 import type { ServerLocale } from "../words/catalogue.ts";
 import { coloursShown, exampleFolder, exampleNames, foundIn, saidBy } from "../server/testing/of-examples.ts";
+import { realPages } from "../server/testing/real-pages.ts";
 import { stubSite } from "../server/testing/stub-site.ts";
 import { openTestApp, type TestApp } from "../server/testing/test-app.ts";
 import { newFolder } from "./testing/new-folder.ts";
@@ -156,4 +158,48 @@ describe.each(folders)("of the other examples the folder %s has nothing", (name,
     });
     return missed.length / clear.length;
   }
+});
+
+describe("a new folder's site", () => {
+  const examples = saidBy(exampleNames);
+  let opened: TestApp;
+  beforeAll(async () => {
+    opened = await openTestApp("sqlite", { contentDir: await newFolder(), pages: realPages });
+  });
+  afterAll(() => opened.opened.close());
+
+  test("the examples contain many texts that it must not", () => {
+    expect(examples.words).toEqual(expect.arrayContaining(["Quarterlight", "Hana Okabe"]));
+    expect(examples.words.length).toBeGreaterThan(200);
+    expect(examples.colours.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test("says nothing of an example in any page, picture, feed or manifest", async () => {
+    const others =
+      "/rss.xml /sitemap.xml /robots.txt /site.webmanifest /.well-known/security.txt /no-such-page";
+    const waiting = ["/", ...others.split(" "), "/api/contacts", "/api/about", "/samples/home.json"];
+    const seen = new Set(waiting);
+    const pictures = new Set<string>();
+    const found: unknown[] = [];
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+      const text = await (await opened.app.request(at)).text();
+      const said = foundIn(text, examples);
+      if (said.length > 0) found.push({ at, said });
+      for (const [src = ""] of text.matchAll(/\/storage\/[\w./-]+/g)) pictures.add(src);
+      for (const link of linksOf(text, `http://localhost${at}`)) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        waiting.push(link);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+    expect([...pictures].filter((src) => !src.startsWith("/storage/plates/"))).toEqual([]);
+  });
+
+  test.each(["home", "contact-us", "blog"])("has a shared picture of %s in its own colours", async (page) => {
+    const answer = await opened.app.request(`/share/${page}.jpg`);
+    expect(answer.status).toBe(200);
+    expect(await coloursShown(Buffer.from(await answer.arrayBuffer()), examples)).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { About } from "../contract/about.ts";
 import { armed, ownClock, stopClock } from "./clock.ts";
-import { navigate, open, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { navigate, open } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -62,19 +63,6 @@ test("ABOUT-1 the picture is in a quarter at the bottom of the section, at the r
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1440, 0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(facts?.y ?? 0, 0);
   await expect(lens).toHaveCSS("border-top-right-radius", "100%");
-});
-
-test("HOME-6 ABOUT-1 the five facts form a strip", async ({ sharedPage: page }) => {
-  await open(page, "/about-us");
-  const facts = page.getByRole("region", { name: words.about.facts });
-  await expect(facts.getByRole("definition")).toHaveText(["45+", "360K", "98%", "874+", "35"]);
-  await expect(facts.getByRole("term")).toHaveText([
-    "active clients",
-    "customers",
-    "positive rating",
-    "branches",
-    "years of experience",
-  ]);
 });
 
 test.describe("ABOUT-2 the team carousel", () => {
@@ -301,19 +289,6 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
       // Nothing here moves by itself.
       await expect(quotes(page).getByRole("button", { name: words.carousel.play })).toHaveCount(0);
     });
-
-  test("ABOUT-3 search engines get the exact average", async ({ request }) => {
-    const { averageRate, reviewCount } = await about({ request });
-    const html = await (await request.get("/about-us")).text();
-    const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    // What `siteGraph` wrote.
-    const { "@graph": things } = JSON.parse(json) as { "@graph": { "@type": string }[] };
-    expect(things.find((thing) => thing["@type"] === "AggregateRating")).toMatchObject({
-      ratingValue: averageRate.toFixed(1),
-      reviewCount,
-      itemReviewed: { name: "Quarterlight" },
-    });
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { navigate, open, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -72,30 +73,6 @@ test("BLOG-3 a loader, then what a post without date and text shows instead", as
   await expect(main(page).getByText("Date not available", { exact: true })).toBeVisible();
   await expect(main(page).getByText("No content available.", { exact: true })).toBeVisible();
   await expect(neighbours(page)).toHaveText("No Next PostNo Previous Post");
-});
-
-test("BLOG-3 plain links share the post in a new tab, by its canonical address", async ({
-  sharedPage: page,
-  baseURL,
-}) => {
-  await open(page, "/blog-single-with-sidebar/24");
-  const address = encodeURIComponent(`${baseURL}/blog-single/24`);
-  const title = encodeURIComponent("The book of things that we turned off.");
-  for (const [name, start] of [
-    [words.post.shareOnX, "https://twitter.com/intent/tweet?"],
-    [words.networks.facebook, "https://www.facebook.com/sharer/sharer.php?"],
-    [words.networks.linkedin, "https://www.linkedin.com/sharing/share-offsite/?"],
-  ] as const) {
-    const link = main(page).getByRole("article").locator(`a[href^="${start}"]`);
-    await expect(link).toContainText(name);
-    await expect(link).toHaveAttribute("href", new RegExp(`[?&](?:u|url)=${address}`));
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /noopener/);
-  }
-  await expect(share(page, words.post.shareByEmail)).toHaveAttribute(
-    "href",
-    `mailto:?subject=${title}&body=${address}`,
-  );
 });
 
 test("BLOG-3 previous and next wrap around both ends, two words of the title each", async ({

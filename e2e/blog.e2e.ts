@@ -188,24 +188,6 @@ test("BLOG-2 BLOG-1 while another page loads its cards are blank, then they show
   await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/12");
 });
 
-test("BLOG-2 {list}/{page} shows the same page and names the canonical one", async ({
-  sharedPage: page,
-  baseURL,
-}) => {
-  await page.goto("/blog-2-column?page=2");
-  const second = await titles(page);
-  const answer = await page.goto("/blog-2-column/2");
-  expect(answer?.status()).toBe(200);
-  expect(await titles(page)).toEqual(second);
-  await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog?page=2`);
-  await expect(pageLink(page, words.pagination.page({ page: 3 }))).toHaveAttribute(
-    "href",
-    "/blog-2-column?page=3",
-  );
-  await page.goto("/blog-with-sidebar/2");
-  await expect(canonical(page)).toHaveAttribute("href", `${baseURL}/blog-with-sidebar?page=2`);
-});
-
 test("BLOG-2 from a page in the path, choosing a page leads to the list with ?page=", async ({
   sharedPage: page,
 }) => {
@@ -237,22 +219,6 @@ for (const query of [
     await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", "/blog-single/24");
   });
 
-for (const path of [
-  "/blog?page=5",
-  "/blog?page=999999999",
-  "/blog/5",
-  "/blog/02",
-  "/blog/x",
-  "/blog-standard-light/3",
-  "/blog-3-column-light/2",
-])
-  test(`BLOG-2 ${path} is beyond the list: the 404 page`, async ({ sharedPage: page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(h1(page)).toHaveText(words.notFound.sentence);
-    await expect(page.getByRole("link", { name: words.notFound.back })).toBeVisible();
-  });
-
 test("BLOG-2 a page beyond the list is hydrated unchanged", async ({ sharedPage: page }) => {
   const asked: string[] = [];
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
@@ -282,37 +248,6 @@ test("BLOG-1 an empty list says so", async ({ sharedPage: page }) => {
   await open(page, "/blog");
   await pageLink(page, words.pagination.page({ page: 2 })).click();
   await expect(main(page).getByText(words.blog.empty)).toBeVisible();
-});
-
-for (const [path, perPage, pages, opens] of [
-  ["/blog-standard-light", 3, 2, "/blog-single-with-sidebar-light/"],
-  ["/blog-with-sidebar", 3, 2, "/blog-single-with-sidebar/"],
-  ["/blog-with-sidebar-light", 3, 2, "/blog-single-with-sidebar-light/"],
-  ["/blog-2-column-light", 4, 2, "/blog-single-light/"],
-  ["/blog-3-column-light", 6, 1, "/blog-single-light/"],
-] as const)
-  test(`BLOG-4 BLOG-6 BLOG-8 ${path}: the 6 samples, ${perPage} per page, each linking to its own page`, async ({
-    sharedPage: page,
-    request,
-  }) => {
-    const found: string[] = [];
-    for (let number = 1; number <= pages; number++) {
-      await page.goto(number === 1 ? path : `${path}?page=${number}`);
-      const links = cards(page).getByRole("link");
-      if (number === 1) await expect(links).toHaveCount(perPage);
-      found.push(...(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))));
-    }
-    await expect(pager(page)).toHaveCount(pages > 1 ? 1 : 0);
-    expect(found).toEqual([23, 20, 18, 16, 13, 9].map((id) => opens + id));
-    for (const link of found) expect((await request.get(link)).status()).toBe(200);
-  });
-
-test("BLOG-1 neither a list's HTML nor its data contain the posts' text", async ({ request }) => {
-  for (const path of ["/blog", "/blog-with-sidebar"]) {
-    const html = await (await request.get(path)).text();
-    expect(html).toContain("How we say no to a brief.");
-    expect(html).not.toContain("About two briefs in five leave this building");
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { request as ask } from "node:http";
 import { addresses } from "../contract/addresses.ts";
-import { hydrated, open, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { hydrated, open } from "./opening.ts";
 import { test } from "./test.ts";
 
 /** Most bytes over the wire, after brotli, headers included (docs/decisions/0019-script-after-paint.md). */

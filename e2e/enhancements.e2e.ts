@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { armed, ownClock, stopClock } from "./clock.ts";
-import { open, uncover, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { open, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 import { deep } from "./deep.ts";

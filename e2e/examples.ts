@@ -1,5 +1,7 @@
 import { type Address, addresses } from "../contract/addresses.ts";
-import { unknownPath } from "./opening.ts";
+
+/** An address that the site map does not know. */
+export const unknownPath = "/no-such-page";
 
 /** An entry that exists live and among the samples, by screen; by default the first. */
 const ids: Partial<Record<Address["screen"], number>> = { post: 23 };

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { failing, ownClock } from "./clock.ts";
-import { navigate, open, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { navigate, open } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 

@@ -114,12 +114,6 @@ test.describe("FAQ-1 without JavaScript", () => {
   });
 });
 
-test("FAQ-1 search engines read the questions", async ({ request }) => {
-  const html = await (await request.get("/faq")).text();
-  expect(html).toContain('"@type":"FAQPage"');
-  expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
-});
-
 const page404 = (page: Page) => page.getByRole("heading", { level: 1, name: words.notFound.sentence });
 
 test("SHELL-17 a further page of the content: its title and text; the 404 page for any other", async ({
@@ -140,13 +134,4 @@ test("SHELL-17 a further page of the content: its title and text; the 404 page f
   await expect(main(page).locator("strong")).toHaveText("cold");
   await navigate(page, "/lamp-car");
   await expect(page404(page)).toBeVisible();
-});
-
-test("SHELL-17 an unknown slug is a 404 of the server, without a canonical address", async ({
-  sharedPage: page,
-}) => {
-  const answer = await page.goto("/lamp-car");
-  expect(answer?.status()).toBe(404);
-  await expect(page404(page)).toBeVisible();
-  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { ownClock, stopClock } from "./clock.ts";
 import { recordShifts, shiftsOf } from "./layout-shifts.ts";
-import { hydrated, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { hydrated } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 

@@ -1,9 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from "@playwright/test";
 import { transitionsEnded } from "./transitions-ended.ts";
 
-/** An address that the site map does not know. */
-export const unknownPath = "/no-such-page";
-
 /** Waits until the page marks itself as interactive everywhere (`web/sources/hydration-mark.ts`). */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

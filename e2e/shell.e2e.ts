@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { failing, ownClock } from "./clock.ts";
+import { unknownPath } from "./examples.ts";
 import {
   hydrated,
   keepToasts,
@@ -9,7 +10,6 @@ import {
   scrollY,
   stopAnimations,
   toast,
-  unknownPath,
 } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -22,12 +22,6 @@ const categories = [
   "Motion",
   "Strategy",
 ] as const;
-const networks = {
-  Facebook: "https://www.facebook.com/quarterlight.example",
-  Twitter: "https://twitter.com/quarterlight_example",
-  LinkedIn: "https://www.linkedin.com/company/quarterlight.example",
-  Instagram: "https://www.instagram.com/quarterlight.example",
-};
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -41,17 +35,6 @@ async function expectLinks(room: Page | Locator, links: Record<string, string>) 
 }
 
 test.describe("header", () => {
-  test("SHELL-1 links to home, blog, about and contact", async ({ sharedPage: page }) => {
-    await open(page, "/");
-    await expectLinks(header(page), {
-      Quarterlight: "/",
-      Blog: "/blog",
-      About: "/about-us",
-      Contact: "/contact-us",
-      "Get in touch": "/contact-us",
-    });
-  });
-
   test("SHELL-1 stays at the top while the page scrolls", async ({ sharedPage: page }) => {
     await open(page, "/");
     await scrollTo(page, 2000);
@@ -208,21 +191,6 @@ test.describe("side panel", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("SHELL-7 shows only the filled social pages, in new tabs", async ({ sharedPage: page }) => {
-    await open(page, "/");
-    await openPanel(page);
-    for (const room of [panel(page), footer(page)]) {
-      const icons = room.locator("a[target=_blank]");
-      await expect(icons).toHaveCount(Object.keys(networks).length);
-      for (const [name, address] of Object.entries(networks)) {
-        const icon = icons.filter({ hasText: name });
-        await expect(icon).toHaveAttribute("href", address);
-        await expect(icon).toHaveAttribute("rel", "noopener noreferrer");
-      }
-      await expect(icons.filter({ hasText: "YouTube" })).toHaveCount(0);
-    }
-  });
-
   test.describe("on a small screen", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
@@ -242,29 +210,6 @@ test.describe("side panel", () => {
       await expectClosed(page);
     });
   });
-});
-
-test("SHELL-9 footer: useful links, contact details, 2024", async ({ sharedPage: page }) => {
-  await open(page, "/contact-us-light");
-  await expectLinks(footer(page).getByRole("navigation", { name: words.footer.usefulLinks }), {
-    Home: "/",
-    News: "/blog-standard",
-    "About Us": "/about-us",
-    Contact: "/contact-us",
-  });
-  await expect(page.getByRole("banner").getByRole("link", { name: words.nav.getInTouch })).toHaveAttribute(
-    "href",
-    "/contact-us",
-  );
-  await open(page, "/contact-us");
-  await expectLinks(footer(page), {
-    Contact: "/contact-us",
-    "hello@quarterlight.example": "mailto:hello@quarterlight.example",
-    "+44 131 496 0142": "tel:+441314960142",
-  });
-  await expect(footer(page).getByText("9 Lampwick Lane, Leith, Edinburgh EH6")).toBeVisible();
-  await expect(footer(page).getByText(/© 2024 Quarterlight/)).toBeVisible();
-  await expect(footer(page).getByRole("heading", { name: words.newsletter.title })).toBeVisible();
 });
 
 test.describe("loading screen", () => {
@@ -516,13 +461,6 @@ test("SHELL-17 an unknown path: status 404, the sentence, a link home", async ({
   await expect(page.getByRole("region", { name: words.home.banner })).toBeVisible();
 });
 
-test("SHELL-10 the 404 page's banner reads 'not found' / 'error'", async ({ sharedPage: page }) => {
-  await open(page, unknownPath);
-  const trail = page.getByRole("navigation", { name: words.breadcrumb.label });
-  await expect(trail.getByText("error", { exact: true })).toBeVisible();
-  await expect(page.getByRole("main").getByText("not found", { exact: true })).toBeVisible();
-});
-
 for (const [path, list, title] of [
   ["/service-details/2", "/services", words.titles.services],
   ["/team-details/4", "/team", words.titles.team],
@@ -535,18 +473,6 @@ for (const [path, list, title] of [
     await expect(trail.getByRole("link")).toHaveText([words.breadcrumb.home, title]);
     await trail.getByRole("link", { name: title, exact: true }).click();
     await expect(page).toHaveURL(list);
-  });
-
-for (const [path, folder] of [
-  ["/services", "categories"],
-  ["/projects", "projects"],
-  ["/blog", "posts"],
-  ["/team", "team"],
-] as const)
-  test(`SHELL-10 ${path} opens with a picture of its own`, async ({ page }) => {
-    await open(page, path);
-    const opening = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
-    await expect(opening.getByRole("img")).toHaveAttribute("src", new RegExp(`^/storage/${folder}/`));
   });
 
 test("SHELL-18 ERR-1 a failed read is tried 4 times, shows its sentence, and can be retried", async ({

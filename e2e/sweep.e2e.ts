@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { addressAt, addresses } from "../contract/addresses.ts";
 import { crowdedTargets } from "./crowded-targets.ts";
 import { deep, deepSweep } from "./deep.ts";
 import { type Example, examples } from "./examples.ts";
@@ -160,74 +159,3 @@ for (const example of examples) {
     await expectWhole(page, example, 390);
   });
 }
-
-test("every internal link of every page answers 200", async ({ request, baseURL }) => {
-  const links = new Map<string, string>();
-  for (const { path } of examples) {
-    const html = await (await request.get(path)).text();
-    for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
-      // A fragment of the page itself, whatever its status.
-      if (href.startsWith("#")) continue;
-      const { origin, pathname, search } = new URL(href.replaceAll("&amp;", "&"), new URL(path, baseURL));
-      if (origin === baseURL) links.set(pathname + search, path);
-    }
-  }
-  expect(links.size).toBeGreaterThan(100);
-  const broken: string[] = [];
-  for (const [link, on] of links) {
-    const answer = await request.get(link);
-    if (answer.status() !== 200) broken.push(`${link} on ${on}: ${answer.status()}`);
-  }
-  expect(broken).toEqual([]);
-});
-
-test("SHELL-11 no two addresses share a title", async ({ request }) => {
-  const titles = new Map<string, string[]>();
-  // `/home` is `/` under another name.
-  for (const { path } of examples) {
-    // The first page of a list by path is the list itself.
-    if (path === "/home" || (addressAt(path)?.pattern.endsWith("/:page?") && path.endsWith("/1"))) continue;
-    const html = await (await request.get(path)).text();
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
-    titles.set(title, [...(titles.get(title) ?? []), path]);
-  }
-  expect([...titles].filter(([title, paths]) => title === "" || paths.length > 1)).toEqual([]);
-});
-
-test("ADDR-1 every address of the site map is reached from home within four links", async ({
-  request,
-  baseURL,
-}) => {
-  const seen = new Set<string>(["/"]);
-  const unreached = new Set(addresses.map(({ pattern }) => pattern));
-  let step = ["/"];
-  for (let links = 0; links <= 4 && unreached.size > 0; links++) {
-    const next: string[] = [];
-    for (const path of step) {
-      const pattern = addressAt(path)?.pattern;
-      // One page of each kind is enough to follow.
-      if (!pattern || !unreached.delete(pattern)) continue;
-      const html = await (await request.get(path)).text();
-      for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
-        const { origin, pathname } = new URL(href.replaceAll("&amp;", "&"), new URL(path, baseURL));
-        if (origin !== baseURL || seen.has(pathname)) continue;
-        seen.add(pathname);
-        next.push(pathname);
-      }
-    }
-    step = next;
-  }
-  expect([...unreached]).toEqual([]);
-});
-
-test("BLOG-8 every address with an id answers for 1, 2 and 3", async ({ request }) => {
-  const patterns = addresses.map(({ pattern }) => pattern).filter((pattern) => pattern.endsWith("/:id"));
-  expect(patterns.length).toBeGreaterThan(10);
-  const missing: string[] = [];
-  for (const pattern of patterns)
-    for (const id of [1, 2, 3]) {
-      const path = pattern.replace(":id", String(id));
-      if ((await request.get(path)).status() !== 200) missing.push(path);
-    }
-  expect(missing).toEqual([]);
-});

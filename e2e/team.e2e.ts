@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { TeamMember } from "../contract/team-member.ts";
-import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { navigate, open, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -29,23 +30,6 @@ async function perRow(all: Locator): Promise<number> {
   const tops = await all.evaluateAll((elements) => elements.map((one) => one.getBoundingClientRect().top));
   return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length;
 }
-
-test("TEAM-1 the backend's team under 'Team Experts', each linking to their page", async ({
-  sharedPage: page,
-  request,
-}) => {
-  const team = await teamOf(request);
-  await open(page, "/team");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
-  await expect(cards(page)).toHaveCount(team.length);
-  for (const { id, name, designation } of team) {
-    await expect(card(page, name).getByRole("link", { name, exact: true })).toHaveAttribute(
-      "href",
-      `/team-details/${id}`,
-    );
-    await expect(card(page, name)).toContainText(designation);
-  }
-});
 
 test("TEAM-1 makes one call, which the about page shares", async ({ sharedPage: page }) => {
   const calls: string[] = [];
@@ -245,19 +229,6 @@ test("TEAM-3 omits what is not filled in", async ({ sharedPage: page }) => {
   await expect(row(page, facts.social).getByRole("link")).toHaveAttribute("href", "https://t.example/bo");
 });
 
-test("TEAM-3 HOME-5 awards and achievements: a table and the two counters", async ({ sharedPage: page }) => {
-  await open(page, "/team-details/1");
-  const awards = page.getByRole("table", { name: "Awards and achievements" });
-  await expect(awards.getByRole("columnheader")).toHaveText(["Year", "Award", "Project"]);
-  await expect(awards.getByRole("row").nth(1).getByRole("cell")).toHaveText([
-    "2024",
-    "The Thursday Medal, service design",
-    "Kelda, the repair desk",
-  ]);
-  await expect(row(page, "Completed projects").getByRole("definition")).toHaveText("38K");
-  await expect(row(page, "Clients").getByRole("definition")).toHaveText("4M");
-});
-
 /** The state of each skill bar's animation. */
 function fillings(page: Page) {
   return main(page)
@@ -309,25 +280,6 @@ test("TEAM-3 the portrait stays beside the text", async ({ sharedPage: page }) =
   await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });
 });
 
-test("TEAM-3 an unknown id: status 404, the sentence and a link back", async ({ sharedPage: page }) => {
-  const answer = await page.goto("/team-details/999");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
-  await expect(main(page).getByRole("alert")).toContainText(words.errors.team);
-  await expect(main(page).getByRole("link", { name: words.team.back })).toHaveAttribute("href", "/team");
-  await expect(page.getByRole("table")).toHaveCount(0);
-});
-
-test("TEAM-4 /team-light: 12 samples, which link to their light pages", async ({ sharedPage: page }) => {
-  await open(page, "/team-light");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Experts");
-  const names = main(page).locator("li").getByRole("heading", { level: 2 });
-  await expect(names).toHaveCount(12);
-  for (const [index, name] of (await names.all()).entries())
-    await expect(name.getByRole("link")).toHaveAttribute("href", `/team-details-light/${index + 1}`);
-});
-
 test("TEAM-4 a light person comes only from the samples", async ({ sharedPage: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -341,19 +293,3 @@ test("TEAM-4 a light person comes only from the samples", async ({ sharedPage: p
   );
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
-
-for (const id of ["13", "01", "nobody"])
-  test(`TEAM-4 the unknown id ${id} shows no detail block: status 404 and a link back`, async ({
-    sharedPage: page,
-  }) => {
-    const answer = await page.goto(`/team-details-light/${id}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team Details");
-    await expect(main(page).getByRole("heading")).toHaveCount(1);
-    await expect(main(page).getByRole("img")).toHaveCount(0);
-    await expect(main(page).getByRole("alert")).toHaveCount(0);
-    await expect(main(page).getByRole("link", { name: words.team.back })).toHaveAttribute(
-      "href",
-      "/team-light",
-    );
-  });

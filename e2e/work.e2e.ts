@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { failing, ownClock } from "./clock.ts";
-import { navigate, open, uncover, unknownPath } from "./opening.ts";
+import { unknownPath } from "./examples.ts";
+import { navigate, open, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -224,23 +225,6 @@ test.describe("projects of an item", () => {
     expect(paths).toEqual(["/api/items/2"]);
   });
 
-  test("WORK-3 /projects shows the items of all categories, each linking to its projects", async ({
-    sharedPage: page,
-  }) => {
-    await open(page, "/projects");
-    await expect(heading(page, 1)).toHaveText("Projects");
-    const { data: categories } = await (await page.request.get("/api/categories")).json();
-    const items: number[] = [];
-    for (const { id } of categories) {
-      const { data } = await (await page.request.get(`/api/categories/${id}`)).json();
-      items.push(...data.item.map((item: { id: number }) => item.id));
-    }
-    expect(items.length).toBeGreaterThan(6);
-    expect(await hrefs(cards(page).getByRole("link"))).toEqual(items.map((id) => `/project/${id}`));
-    await expect(cards(page).first().getByRole("link")).toContainText("See Details");
-    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
-  });
-
   test("WORK-3 all work is paged when it is long", async ({ sharedPage: page }) => {
     const item = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, title: `Item ${index + 1}` }));
     const long = { "/api/categories": [{ id: 1, title: "All" }], "/api/categories/1": { id: 1, item } };
@@ -250,17 +234,6 @@ test.describe("projects of an item", () => {
     await main(page).getByRole("link", { name: "Page 3" }).click();
     await expect(page).toHaveURL("/projects?page=3");
     await expect(cards(page).first()).toContainText("Item 25");
-  });
-
-  test("WORK-3 /projects/{id} shows an item, and names /project/{id} as canonical", async ({
-    sharedPage: page,
-  }) => {
-    const canonical = page.locator('link[rel="canonical"]');
-    await open(page, "/projects");
-    await expect(canonical).toHaveAttribute("href", /\/projects$/);
-    await open(page, "/projects/5");
-    await expect(heading(page, 2).first()).toHaveText(/^Halcyon/);
-    await expect(canonical).toHaveAttribute("href", /\/project\/5$/);
   });
 
   test("WORK-5 a long client's name is cut on a category's cards", async ({ sharedPage: page }) => {
@@ -440,40 +413,6 @@ test.describe("case studies", () => {
 });
 
 test.describe("project", () => {
-  test("WORK-5 hero, date, tag, title, client, details, gallery", async ({ sharedPage: page, request }) => {
-    const project = await call<Entry>(request, "/api/projects/10");
-    await open(page, "/project-details/10");
-    await expect(heading(page, 1)).toHaveText("Tally, money in four parts");
-    const head = main(page).locator("article > header");
-    await expect(head.getByRole("paragraph")).toHaveText("Tally, money in four parts");
-    await expect(head.getByRole("img")).toHaveAttribute("src", new RegExp(project.content_pic));
-    await expect(main(page).getByRole("time")).toHaveText("Oct 28, 2021");
-    await expect(main(page).getByRole("time")).toHaveAttribute("datetime", /^2021-10-28/);
-    const client = main(page).locator("dl > div").filter({ hasText: "Client" });
-    await expect(client.getByRole("definition")).toHaveText("Tally");
-    const details = section(page, "Project Details");
-    await expect(details.getByText("31 categories")).toBeVisible();
-    await expect(details.getByRole("heading", { name: "What we left out" })).toBeVisible();
-    const pictures = page.getByRole("list", { name: words.work.gallery }).getByRole("img");
-    await expect(pictures).toHaveCount(5);
-    for (const [index, path] of project.media.entries())
-      await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(path));
-    await expect(main(page).locator('[data-page-gel="lavender"]')).toHaveCount(1);
-  });
-
-  test("WORK-5 the tag is the item's title", async ({ sharedPage: page }) => {
-    await open(page, "/project-details/11");
-    await expect(main(page).locator("article > header").getByRole("paragraph")).toHaveText(
-      "Tally, money in four parts",
-    );
-  });
-
-  test("WORK-5 a client's name is cut to 20 characters and '...'", async ({ sharedPage: page }) => {
-    await open(page, "/project-details/29");
-    const client = main(page).locator("dl > div").filter({ hasText: "Client" });
-    await expect(client.getByRole("definition")).toHaveText("Northing Advisory Pa...");
-  });
-
   test("WORK-5 the hero extends to the left edge at 16:9, at 390 px it is 4:3 with a corner of 56 px", async ({
     sharedPage: page,
   }) => {
@@ -501,19 +440,6 @@ test.describe("project", () => {
     expect([c.x, c.width]).toEqual([0, 1440]);
     expect(e.width / d.width).toBeCloseTo(7 / 5, 1);
     expect(d.y).toBe(e.y);
-  });
-
-  test("WORK-5 the first three of the item's other projects are related", async ({ sharedPage: page }) => {
-    for (const [id, related] of [
-      [1, [2, 3, 4]],
-      [2, [1, 3, 4]],
-      [6, [1, 2, 3]],
-      [8, [9]],
-    ] as const) {
-      await open(page, `/project-details/${id}`);
-      const links = section(page, "Related Projects").getByRole("article").getByRole("link");
-      expect(await hrefs(links)).toEqual(related.map((other) => `/project-details/${other}`));
-    }
   });
 
   test("WORK-5 one path as media is a gallery of one; alone in its item it has none related", async ({
@@ -585,24 +511,6 @@ test.describe("project", () => {
       await expect(heading(page, 1)).toHaveText(/^Kelda, the/);
     });
 
-  test("WORK-6 in a group of its own a project has no pager", async ({ sharedPage: page }) => {
-    await open(page, "/project-details/8");
-    await expect(section(page, "Related Projects").getByRole("article")).toHaveCount(1);
-    await expect(pager(page)).toHaveCount(0);
-  });
-
-  for (const [id, item, title] of [
-    [8, 3, "Tally"],
-    [7, 2, "Fen"],
-    [30, 1, "Kelda"],
-  ] as const)
-    test(`WORK-6 the page of project ${id} goes on with the next item`, async ({ sharedPage: page }) => {
-      await open(page, `/project-details/${id}`);
-      const onward = page.getByRole("navigation", { name: words.next.project });
-      await expect(onward.getByRole("link", { name: title })).toHaveAttribute("href", `/project/${item}`);
-      await expect(onward.getByRole("img")).toBeAttached();
-    });
-
   test("WORK-6 'No Title' where the neighbour has none", async ({ sharedPage: page }) => {
     const projects = [1, 2, 3, 4].map((id) => ({ id, title: id === 4 ? "" : "One two three", item_id: 2 }));
     await openOver(page, "/project-details/1", {
@@ -656,15 +564,6 @@ test.describe("project", () => {
 test.describe("light samples", () => {
   const toSamples = sampleIds.map((id) => `/project-details-light/${id}`);
 
-  test("WORK-8 /project-light: a grid of the samples", async ({ sharedPage: page }) => {
-    await open(page, "/project-light");
-    await expect(heading(page, 1)).toHaveText("Projects");
-    expect(await hrefs(cards(page).getByRole("link"))).toEqual(toSamples);
-    await expect(main(page).getByRole("link", { name: "See Details" })).toHaveCount(0);
-    await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
-    await expect(heading(page, 2).first()).toHaveText("Tally, money in four parts");
-  });
-
   test("WORK-8 /project-2-light: stacked cards with See Details", async ({ sharedPage: page }) => {
     await resize(page, { width: 1440, height: 900 });
     await open(page, "/project-2-light");
@@ -697,37 +596,6 @@ test.describe("light samples", () => {
       });
     await expect.poll(onTop).toBe(true);
   });
-
-  test("WORK-8 a sample's page: its own tag, samples as neighbours and related, all light", async ({
-    sharedPage: page,
-  }) => {
-    await open(page, "/project-details-light/1");
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await expect(heading(page, 1)).toHaveText("Kelda, a K made of two pages");
-    await expect(main(page).locator("article > header").getByRole("paragraph")).toHaveText("Brand identity");
-    const related = section(page, "Related Projects").getByRole("article").getByRole("link");
-    expect(await hrefs(related)).toEqual(toSamples.slice(0, 3));
-    for (const [name, sample] of [
-      ["Previous Post", toSamples[0]],
-      ["Next Post", toSamples[6]],
-    ] as const)
-      expect(await hrefs(pager(page).getByRole("link", { name }))).toEqual([sample]);
-  });
-
-  for (const id of ["999", "01", "x"])
-    test(`WORK-8 SERV-5 the unknown sample ${id} is a 404 with only a link back`, async ({
-      sharedPage: page,
-    }) => {
-      const answer = await page.goto(`/project-details-light/${id}`);
-      expect(answer?.status()).toBe(404);
-      await expect(heading(page, 1)).toHaveText(words.work.project);
-      await expect(main(page).getByRole("alert")).toHaveCount(0);
-      await expect(main(page).getByRole("article")).toHaveCount(0);
-      await expect(main(page).getByRole("link", { name: words.work.allProjects })).toHaveAttribute(
-        "href",
-        "/project-light",
-      );
-    });
 });
 
 test("WORK-4 the carousel's page loads at most 145 KB of script in total", async ({ page }) => {

@@ -2,12 +2,14 @@ import type { Hono } from "hono";
 import type { ForeignSource } from "../api/foreign-source.ts";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config/config.ts";
+import type { Site } from "../base/site-contract.ts";
 import type { DatabaseKind } from "../database/columns.ts";
 import { writeContent } from "../publishing/write-content.ts";
 import { readContent } from "../reading/read-content.ts";
 import { type NewsletterLinks, newsletterLinks } from "../newsletter/links.ts";
 import { folderPlaces } from "../storage/folder-originals.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
+import { type ServerFacts, siteFacts } from "../site-facts.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 import { writeFixture } from "./fixture-content.ts";
@@ -47,6 +49,8 @@ export async function openTestApp(
     ...settings
   }: { contentDir?: string; store?: (store: Store) => Store } & Partial<Config> & {
       assetsDir?: string;
+      /** Makes the pages (`real-pages.ts`); by default the stub site does. */
+      pages?: (facts: () => Promise<ServerFacts>) => Site;
       /** What is read in place of the store; by default nothing is. */
       foreign?: ForeignSource | null;
       /** Where pictures lie; by default in the data folder. */
@@ -56,10 +60,12 @@ export async function openTestApp(
     } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(kind);
+  const rendered: Rendered[] = [];
   const {
     store: change,
     assetsDir,
     now,
+    pages = () => stubSite(rendered),
     places = folderPlaces(opened.dataDir),
     foreign = null,
     ...changed
@@ -71,11 +77,10 @@ export async function openTestApp(
   const secret = "secret of the tests";
   const links = newsletterLinks(secret, config.siteUrl);
   const store = change ? change(real) : real;
-  const rendered: Rendered[] = [];
   const parts = {
     store,
     config,
-    site: stubSite(rendered),
+    site: pages(siteFacts(config, real, foreign)),
     links,
     secret,
     foreign,

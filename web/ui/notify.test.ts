@@ -1,11 +1,21 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { notify } from "./notify.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-vi.mock("./toasts.tsx", () => new Promise(() => {}));
+// Test files share their modules: this one is loaded again, with toasts whose code never comes, and removed
+// afterwards.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock("./toasts.tsx", () => new Promise(() => {}));
+});
 
 afterEach(() => vi.useRealTimers());
 
+afterAll(() => {
+  vi.doUnmock("./toasts.tsx");
+  vi.resetModules();
+});
+
 test("SHELL-15 a form does not wait longer than three seconds for the code of its toast", async () => {
+  const { notify } = await import("./notify.ts");
   vi.useFakeTimers();
   const outcomes: boolean[] = [];
   const say = () => notify("error", "No", { form: "contact", labels: { group: "", close: "" } });
