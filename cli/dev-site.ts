@@ -87,19 +87,23 @@ const hotSite = (logLevel: LogLevel) =>
       const address = await listen(server, config);
       const announced = announceShown({ store, live: known, name: processName(address), build: "dev" });
       const author = await authorOf(config.contentDir);
-      const content = watchFolder(config.contentDir, async () => {
+      const publishChanges = async () => {
         try {
           const by = { author, note: "npm run dev" };
-          const { number } = await numbered(database, () =>
+          const { number, isNew, isRemade } = await numbered(database, () =>
             publishFolder({ config, database, places }, say, by),
           );
+          if (!isNew && !isRemade) return;
           await known.look();
           say(`Published as version ${number}`);
           vite.ws.send({ type: "full-reload" });
         } catch (error) {
           console.error(ownerWords(error, config) ?? error);
         }
-      });
+      };
+      // What has changed while it was not running, the content or the code that reads it.
+      await publishChanges();
+      const content = watchFolder(config.contentDir, publishChanges);
       return {
         gives: { address },
         // No draining.

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { deep } from "./deep.ts";
 import { openProcess } from "./open-site.ts";
@@ -38,5 +39,22 @@ test("npm run dev shows a changed component and a changed style in the open page
   await expect(title).toHaveCSS("opacity", "0.9");
   await expect(page.locator("body.first")).toHaveCount(1);
   await dev.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("npm run dev publishes what has changed while it was not running", deep, async ({ request }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-dev-"));
+  const [DATA_DIR, CONTENT_DIR] = [path.join(folder, "var"), path.join(folder, "content")];
+  await cp("examples/laka", CONTENT_DIR, { recursive: true });
+  const open = async () => {
+    const dev = openProcess(["dev"], { DATA_DIR, CONTENT_DIR });
+    return [await dev.says(/The site is open at (\S+),/), dev] as const;
+  };
+  const [, first] = await open();
+  await first.end();
+  await appendFile(path.join(CONTENT_DIR, "brand.yaml"), "\nmotif: star\n");
+  const [address, second] = await open();
+  expect(await (await request.get(address)).text()).toContain('"motif":"star"');
+  await second.end();
   await rm(folder, { recursive: true, force: true });
 });

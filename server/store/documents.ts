@@ -2,6 +2,7 @@ import { type Brand, type BrandFiles, neutralBrand } from "#contract/brand.ts";
 import type { ContactSettings } from "#contract/contact-settings.ts";
 import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { Sample, SampleName } from "#contract/samples.ts";
+import { usualStructure } from "#contract/structure.ts";
 import type { Reader } from "./reader.ts";
 
 /** A document by its name; its type is what `publish` wrote under that name. */
@@ -15,9 +16,13 @@ export function readContacts(reader: Reader): Promise<ContactSettings | null> {
   return findDocument<ContactSettings>(reader, "contacts");
 }
 
-/** The brand; the neutral one before anything is published. */
+/**
+ * The brand; the neutral one before anything is published. One that an older version of the program has
+ * published lacks the parts that came since: they are built as usual until it is published again.
+ */
 export async function readBrand(reader: Reader): Promise<Brand> {
-  return (await findDocument<Brand>(reader, "brand")) ?? neutralBrand;
+  const { structure, ...brand } = (await findDocument<Brand>(reader, "brand")) ?? neutralBrand;
+  return { ...brand, structure: { ...usualStructure, ...structure } };
 }
 
 /** The files of the brand; null before anything is published. */

@@ -35,6 +35,16 @@ describe.each(databaseKinds)("store on %s", (kind) => {
     expect(about?.teams[0]).toEqual(await app.store.teamMember(3));
   });
 
+  test("a brand of an older version lacks the parts that came since, and is built as usual there", async () => {
+    const { kysely } = app.opened.database;
+    const stored = kysely.updateTable("documents").where("name", "=", "brand");
+    const before = await app.store.brand();
+    const { motif: _motif, ...older } = { ...before.structure, footer: "colophon" };
+    await stored.set({ body: JSON.stringify({ ...before, structure: older }) }).execute();
+    expect((await app.store.brand()).structure).toEqual({ ...older, motif: "corner" });
+    await stored.set({ body: JSON.stringify(before) }).execute();
+  });
+
   test("API-1 unknown ids are null", async () => {
     const { store } = app;
     const found = [store.category, store.item, store.project, store.post, store.teamMember].map((find) =>
