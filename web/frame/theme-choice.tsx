@@ -22,7 +22,7 @@ export function ThemeChoice() {
   if (themeSwitch && !isLightAddress)
     return (
       <p>
-        <button type="button" className={styles.toggle} onClick={() => chooseTheme(other)}>
+        <button type="button" className={styles.toggle} data-type="link" onClick={() => chooseTheme(other)}>
           <span>{words.theme[other]}</span>
           <span data-quarter="" />
         </button>

@@ -91,13 +91,13 @@ export function Breadcrumb({
           <nav aria-label={words.breadcrumb.label}>
             <ol className={styles.trail}>
               <li>
-                <Link className={styles.home} to="/">
+                <Link className={styles.home} data-type="link" to="/">
                   {words.breadcrumb.home}
                 </Link>
               </li>
               {shownAs === "trail" && above && (
                 <li data-bullet="">
-                  <Link className={styles.home} to={above.path}>
+                  <Link className={styles.home} data-type="link" to={above.path}>
                     {above.title}
                   </Link>
                 </li>

@@ -6,17 +6,25 @@ export interface Outcome {
   readonly text: string;
 }
 
+interface FormOutcomeProps {
+  said: Outcome | undefined;
+  id?: string;
+  /** Of a sentence that the page came with. */
+  role?: "alert" | "status";
+}
+
 /**
  * Where a form says how it went if no toast can. It is in the page before its sentence, so that screen
  * readers announce it.
  */
-export function FormOutcome({ said, id }: { said: Outcome | undefined; id?: string }) {
+export function FormOutcome({ said, id, role }: FormOutcomeProps) {
   return (
     <p
       className={said ? styles.said : "visually-hidden"}
       data-kind={said?.kind}
       id={id}
-      aria-live="assertive"
+      role={role}
+      aria-live={role ? undefined : "assertive"}
     >
       {said?.text}
     </p>

@@ -10,7 +10,7 @@ export function MemberSocials({ member: { name, socials } }: { member: MemberCar
     <ul className={styles.list}>
       {socials.map(({ network, href }) => (
         <li key={network}>
-          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+          <a className={styles.link} data-type="link" href={href} target="_blank" rel="noopener noreferrer">
             {words.networks[network]}
             <span className="visually-hidden">{` ${words.team.socialOf({ name: name })} (${words.newTab})`}</span>
           </a>

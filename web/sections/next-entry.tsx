@@ -40,7 +40,7 @@ export function NextEntry({
         <span className={styles.label} data-bullet="">
           {label}
         </span>{" "}
-        <span className={styles.title} {...fitWord(title)} data-cut={whole && ""}>
+        <span className={styles.title} data-type="title" {...fitWord(title)} data-cut={whole && ""}>
           {title}
         </span>
       </Link>

@@ -3,6 +3,7 @@ import styles from "./service-cards.module.css";
 import type { ServiceListProps } from "./service-list-props.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 import { useLit } from "./use-lit.ts";
+import { ServiceWords } from "./service-words.tsx";
 import { useServiceLink } from "./use-service-link.ts";
 
 /** Services as cards with icons: the card under pointer or focus is lit, initially the first. */
@@ -27,11 +28,7 @@ export function ServiceCards({ services, heading: Heading = "h2" }: ServiceListP
                 {service.title}
               </Link>
             </Heading>
-            <p className={styles.text}>{service.text}</p>
-            <p className={styles.more}>
-              {label}
-              <span data-quarter="" />
-            </p>
+            <ServiceWords text={service.text} label={label} />
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./service-cards.module.css";
 import type { ServiceListProps } from "./service-list-props.ts";
 import { useLit } from "./use-lit.ts";
+import { ServiceWords } from "./service-words.tsx";
 import { useServiceLink } from "./use-service-link.ts";
 
 /** Services as pictures with their texts below: the one under pointer or focus is lit, initially the first. */
@@ -29,11 +30,7 @@ export function ServicePlates({ services, heading: Heading = "h2" }: ServiceList
                 {service.title}
               </Link>
             </Heading>
-            <p className={styles.text}>{service.text}</p>
-            <p className={styles.more}>
-              {label}
-              <span data-quarter="" />
-            </p>
+            <ServiceWords text={service.text} label={label} />
           </li>
         );
       })}

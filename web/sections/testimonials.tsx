@@ -56,7 +56,7 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
   const average = formats.number(averageRate, 1);
   const faces = testimonials.every(({ picture }) => picture.src !== "");
   return (
-    <section className={styles.section} data-section="plain">
+    <section data-section="plain">
       <div className={styles.head} data-head="">
         <h2>{words.testimonials.heading}</h2>
         <div className={styles.average}>

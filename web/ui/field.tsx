@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
 import styles from "./field.module.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
@@ -11,6 +11,11 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   multiline?: boolean;
   /** What the browser finds wrong with the value, as a sentence; undefined for the browser's own. */
   explain?: (validity: ValidityState) => string | undefined;
+}
+
+/** Two fields, beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -18,8 +18,8 @@ export function TeamCarousel({ team }: { team: Member[] }) {
   const whole = useToOpen()("team");
   if (team.length === 0) return null;
   return (
-    <section className={styles.section} data-section="plain">
-      <div className={styles.head} data-head="">
+    <section data-section="plain">
+      <div data-head="">
         <h2>{words.about.team}</h2>
         {whole && <ArrowLink to={whole}>{words.about.wholeTeam}</ArrowLink>}
       </div>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, WheelEvent } from "react";
 import { callPath } from "#contract/calls.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldPair } from "../../ui/field.tsx";
 import styles from "./contact-form.module.css";
 import { FormOutcome } from "../../sections/form-outcome.tsx";
 import { FormTrap } from "../../sections/form-trap.tsx";
@@ -89,21 +89,13 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
       <h2 className={styles.title} data-type="statement" id="contact-form-title">
         {words.title}
       </h2>
-      {result.failure && (
-        <p className={styles.failed} role="alert">
-          {words.failed}
-        </p>
-      )}
-      {result.succeeded && (
-        <p className={styles.done} role="status">
-          {words.done}
-        </p>
-      )}
+      {result.failure && <FormOutcome said={{ kind: "error", text: words.failed }} role="alert" />}
+      {result.succeeded && <FormOutcome said={{ kind: "success", text: words.done }} role="status" />}
       <input type="hidden" name="page" value={result.pathname} />
       <FormTrap />
       <p className={styles.required}>{words.required}</p>
       <Field {...field("name")} autoComplete="name" />
-      <div className={styles.pair}>
+      <FieldPair>
         <Field {...field("email")} type="email" autoComplete="email" />
         <Field
           {...field("phone")}
@@ -111,7 +103,7 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
           required={phoneRequired}
           hint={phone === "number" ? words.phoneHint : undefined}
         />
-      </div>
+      </FieldPair>
       <Field {...field("message")} multiline />
       <FormOutcome said={said} />
       <Button className={styles.send} busy={sending} done={sent}>

@@ -26,7 +26,7 @@ export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsP
   const { number } = useFormats();
   if (names.length === 0 && !lead) return null;
   return (
-    <section className={styles.section} data-section="plain" aria-label={words.home.clients}>
+    <section data-section="plain" aria-label={words.home.clients}>
       {lead && (
         <h2 className={styles.lead} data-type="lead" data-head="">
           <CountUp value={lead.count} format={number} />

@@ -1,6 +1,5 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { ProjectCard } from "../../views.ts";
-import styles from "./selected-work.module.css";
 import { Work } from "../../sections/work.tsx";
 import { useToOpen } from "../../sources/use-address.ts";
 import { useWords } from "../../sources/locale.ts";
@@ -15,8 +14,8 @@ export function SelectedWork({ projects }: { projects: ProjectCard[] }) {
   if (projects.length === 0 || to("project") === undefined) return null;
   const all = to("project3") ?? to("projects");
   return (
-    <section className={styles.section} data-section="plain">
-      <div className={styles.head} data-head="">
+    <section data-section="plain">
+      <div data-head="">
         <h2>{words.home.work}</h2>
         {all && <ArrowLink to={all}>{words.home.allWork}</ArrowLink>}
       </div>

@@ -17,10 +17,8 @@ export function Services({ categories }: { categories: CategoryView[] }) {
   const Way = ways[useSiteFacts()?.structure.services ?? usualStructure.services];
   if (categories.length === 0) return null;
   return (
-    <section className={styles.section} data-section="plain">
-      <h2 className={styles.heading} data-head="">
-        {words.home.services}
-      </h2>
+    <section data-section="plain">
+      <h2 data-head="">{words.home.services}</h2>
       <Way categories={categories} />
       {all && (
         <p className={styles.all}>

@@ -13,7 +13,7 @@ function shown(words: readonly string[]) {
 /** The agency's statement, over its plate; above 1023 px its words light up as it is scrolled (SHELL-21). */
 export function Statement({ dim, lit, picture }: NonNullable<HomeView["statement"]>) {
   return (
-    <section className={styles.section} data-section="plain">
+    <section data-section="plain">
       <p className={styles.statement} data-type="statement">
         <span className={styles.dim}>{shown(dim)}</span>
         <span>{shown(lit)}</span>

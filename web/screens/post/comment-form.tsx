@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldPair } from "../../ui/field.tsx";
 import styles from "./comments.module.css";
 import type { Words } from "#words/words.ts";
 import { useWords } from "../../sources/locale.ts";
@@ -63,17 +63,17 @@ export function CommentForm() {
       onInput={onInput}
       aria-labelledby="comment-form-title"
     >
-      <h2 className={styles.title} id="comment-form-title">
+      <h2 data-type="card" id="comment-form-title">
         {words.title}
       </h2>
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
       </noscript>
       <p className={styles.note}>{words.required}</p>
-      <div className={styles.pair}>
+      <FieldPair>
         <Field {...field("name")} autoComplete="name" />
         <Field {...field("email")} type="email" autoComplete="email" />
-      </div>
+      </FieldPair>
       <Field {...field("comment")} multiline />
       <Button className={styles.send}>{words.send}</Button>
       <p className={styles.done} role="status">

@@ -10,7 +10,7 @@ function Comments({ comments }: { comments: CommentView[] }) {
   const words = useWords();
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{words.comments.count({ count: comments.length })}</h2>
+      <h2 data-type="card">{words.comments.count({ count: comments.length })}</h2>
       <ol className={styles.list}>
         {comments.map(({ id, author, date, text, reply }) => (
           <li key={id} className={styles.comment} data-reply={reply || undefined}>

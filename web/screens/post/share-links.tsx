@@ -45,12 +45,14 @@ export function ShareLinks({ id, slug, title }: Pick<PostView, "id" | "slug" | "
   return (
     <ul className={styles.links}>
       <li>
-        <a href={`mailto:?subject=${encodeURIComponent(title)}${body}`}>{words.post.shareByEmail}</a>
+        <a data-type="link" href={`mailto:?subject=${encodeURIComponent(title)}${body}`}>
+          {words.post.shareByEmail}
+        </a>
       </li>
       {address &&
         links.map(([name, href]) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <a data-type="link" href={href} target="_blank" rel="noopener noreferrer">
               {name}
               <span className="visually-hidden">{` (${newTab})`}</span>
             </a>

@@ -11,7 +11,7 @@ export function PopularServices({ services }: { services: ServiceCard[] }) {
   const to = useTo();
   return (
     <section className={styles.section}>
-      <div className={styles.head} data-head="">
+      <div data-head="">
         <h2>{words.services.popular}</h2>
         <ButtonLink to={to("services")} look="outline">
           {words.services.allMembers}

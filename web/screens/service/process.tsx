@@ -10,6 +10,9 @@ interface ProcessProps {
   picture: PictureView;
 }
 
+/** A step's timeline, and how far its quarter is turned. */
+const step = (index: number) => ({ "--step": `--step-${index + 1}`, "--turned": `${90 * index}deg` });
+
 /**
  * The four steps (SERV-5), each with its quarter: on wide screens the service's picture stays beside them,
  * dim, and its quarters turn into one lit circle as their steps scroll into view. The animation is CSS only;
@@ -24,8 +27,8 @@ export function Process({ heading, steps, picture }: ProcessProps) {
       <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.stage} aria-hidden="true">
         <div className={styles.circle}>
-          {steps.map(({ title }) => (
-            <span key={title} className={styles.quarter}>
+          {steps.map(({ title }, index) => (
+            <span key={title} className={styles.quarter} style={step(index)}>
               {drawn}
             </span>
           ))}
@@ -33,8 +36,8 @@ export function Process({ heading, steps, picture }: ProcessProps) {
         </div>
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className={styles.step} style={step(index)}>
             <span className={styles.small} aria-hidden="true" />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>

@@ -4,6 +4,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { useShownSharedPicture } from "../../ui/shared-picture.ts";
 import type { ServiceCard } from "../../views/service-views.ts";
 import styles from "./service-columns.module.css";
+import { ServiceWords } from "../../sections/service-words.tsx";
 import { useServiceLink } from "../../sections/use-service-link.ts";
 
 /** Where the services are columns, one of them wide (the same query as in the style). */
@@ -57,11 +58,7 @@ function Column({ service, column, onFollow }: ColumnProps) {
             {service.title}
           </Link>
         </h2>
-        <p className={styles.text}>{service.text}</p>
-        <p className={styles.more}>
-          {label}
-          <span data-quarter="" />
-        </p>
+        <ServiceWords text={service.text} label={label} />
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ function Facts({ member }: { member: MemberView }) {
     {
       label: words.team.email,
       value: email && (
-        <a dir="ltr" href={`mailto:${email}`}>
+        <a data-type="link" dir="ltr" href={`mailto:${email}`}>
           {email}
         </a>
       ),
@@ -23,7 +23,7 @@ function Facts({ member }: { member: MemberView }) {
     {
       label: words.team.phone,
       value: phone && (
-        <a dir="ltr" href={phoneHref(phone)}>
+        <a data-type="link" dir="ltr" href={phoneHref(phone)}>
           {phone}
         </a>
       ),
