@@ -36,7 +36,6 @@ import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
 import { examineApart } from "./examine-apart.ts";
-import { followInput } from "./follow-input.ts";
 import { type AnswerOptions, printAddress, printLine, sayBeside } from "./print.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
@@ -59,12 +58,10 @@ interface DeskOptions extends AnswerOptions {
   readonly view?: EntranceView | undefined;
   /** Only prints a link, for a desk that runs already. */
   readonly link?: true | undefined;
-  /** Ends when its input does: a connection that breaks leaves no desk behind. */
-  readonly withInput?: true | undefined;
 }
 
 /** `npm run desk`: builds what is stale, opens the desk beside the site's data, and prints the way in. */
-export async function run({ json, view, link, withInput }: DeskOptions): Promise<void> {
+export async function run({ json, view, link }: DeskOptions): Promise<void> {
   const say = sayBeside({ json });
   const settings = await loadSettings();
   const [config, deskConfig] = [readConfig(), readDeskConfig()];
@@ -132,17 +129,14 @@ export async function run({ json, view, link, withInput }: DeskOptions): Promise
     await ground();
     return;
   }
-  const { listensAt, stop } = await serve(desk, { config, deskConfig, place, ground });
+  const listensAt = await serve(desk, { config, deskConfig, place, ground });
   const address = deskConfig.url || listensAt;
   const advice = proxyAdvice(deskConfig, config);
   if (advice !== null) say(advice);
   if (folder.isShared) say("Another desk is open on this content folder. What either of them saves is kept.");
   say(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
   if (json) await printAddress(`${address}/desk/`);
-  followInput(process.stdin, {
-    onEnter: () => void sayLink(address),
-    onEnd: () => withInput && stop(0),
-  });
+  process.stdin.on("data", (typed) => void (String(typed).includes("\n") && sayLink(address)));
   // Where the folder cannot be read, the call for the list reports it.
   const readAhead = () => void desk.readAhead().catch(() => undefined);
   if (!(await desk.needsLink())) return readAhead();
@@ -168,7 +162,7 @@ interface Serving {
   readonly ground: () => Promise<void>;
 }
 
-/** Listens until a signal comes, or `stop` is called; `listensAt` is the address on this machine. */
+/** Listens until a signal comes; gives the address on this machine. */
 async function serve(desk: Desk, { config, deskConfig, place, ground }: Serving) {
   const scope = requestScope({ trustProxy: config.trustProxy });
   const headers = deskHeaders(place);
@@ -182,7 +176,7 @@ async function serve(desk: Desk, { config, deskConfig, place, ground }: Serving)
     await ground();
   });
   holdUnhandled({ stop });
-  return { listensAt, stop };
+  return listensAt;
 }
 
 async function builtApp(): Promise<string> {

@@ -236,6 +236,17 @@ test("a second desk on one content folder says that it is one", { tags: ["deep"]
   expect([first.said().includes(words), second.said().includes(words)]).toEqual([false, true]);
 });
 
+test("the desk prints another link at Enter, and ends with its terminal", { tags: ["deep"] }, async () => {
+  const run = command("desk", { CONTENT_DIR: await writeFixture(), DESK_PORT: "0" });
+  await run.says("/desk/enter#", 1);
+  const another = run.says("/desk/enter#", 2);
+  child?.stdin?.write("\n");
+  await another;
+  child?.kill("SIGHUP");
+  expect(await run.exited).toBe(0);
+  expect(run.said().split("/desk/enter#")).toHaveLength(3);
+});
+
 test("the preview takes the two signals of a Ctrl-C as one", { tags: ["deep"] }, async () => {
   const run = command("preview", { CONTENT_DIR: await writeFixture(), TMPDIR: folder });
   run.opened.catch(() => undefined);

@@ -70,8 +70,6 @@ describe("what is typed wrongly", () => {
     [["person", "--email", "ann"], "It must be an e-mail address."],
     [["doctor", "--language", "sk"], "It must be one of en, ar, de, es, fr, pl."],
     [["doctor", "--offline", "--mail-to", "a@b.agency"], "cannot be used with"],
-    [["desk", "--on=-oProxyCommand=id"], "It must be a machine"],
-    [["desk", "--on=ann@host -v"], "It must be a machine"],
     [["messages", "--settings="], "It must not be empty."],
     [["messages", "--settings"], "argument missing"],
     [["backup", "--out", "here", "--keep", "3"], "--keep needs {date} in --out."],

@@ -20,8 +20,8 @@ export interface OpenProcess {
    * ends before.
    */
   says(pattern: RegExp): Promise<string>;
-  /** Ends it by a signal or by the end of its input, and fails where it has logged an error. */
-  end(by?: "signal" | "input"): Promise<void>;
+  /** Ends it by a signal, and fails where it has logged an error. */
+  end(): Promise<void>;
 }
 
 /**
@@ -66,10 +66,9 @@ export function openProcess(
         child.once("exit", () => reject(new Error(words)));
         onOutput();
       }),
-    end: async (by = "signal") => {
+    end: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
-      if (by === "input") child.stdin.end();
-      else child.kill("SIGTERM");
+      child.kill("SIGTERM");
       await ended;
       noErrors(words);
     },

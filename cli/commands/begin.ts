@@ -1,6 +1,5 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { type Group, json, jsonLines } from "./definition.ts";
-import { machine } from "./values.ts";
 
 export const begin: Group = {
   heading: "Begin:",
@@ -43,30 +42,17 @@ export const begin: Group = {
     {
       name: "desk",
       summary: "open the desk, to look after the site in the browser",
-      example: "--on ann@www.example.com --folder /srv/quarterlight",
-      // It says so itself, where the site is on this machine.
+      example: "--link",
+      // It says so itself.
       usesSite: false,
       command: () =>
         new Command()
           .description(
             "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy.",
           )
-          .addOption(
-            new Option(
-              "--on <user@host>",
-              "start it beside the site on that machine, and open it here",
-            ).argParser(machine),
-          )
-          .option("--folder <folder>", "with --on: the site's folder there", "quarterlight")
-          .addOption(
-            new Option("--link", "print a link for the desk that runs already, and end").conflicts("on"),
-          )
-          .addOption(new Option("--with-input", "end with the input, for --on").hideHelp())
-          .addOption(new Option(...jsonLines).conflicts("on"))
-          .action(async ({ on, folder, ...options }) => {
-            if (on !== undefined) return (await import("../desk-on.ts")).run({ on, folder });
-            await (await import("../desk.ts")).run(options);
-          }),
+          .option("--link", "print a link for the desk that runs already, and end")
+          .option(...jsonLines)
+          .action(async (options) => (await import("../desk.ts")).run(options)),
     },
     {
       name: "dev",

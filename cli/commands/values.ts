@@ -41,12 +41,3 @@ export function shortText(most: number): (text: string) => string {
     throw new InvalidArgumentError(`It must have 1 to ${most} letters.`);
   };
 }
-
-/**
- * Reads the value of an option that is a machine as ssh takes it; one that begins with a dash would be an
- * option of ssh.
- */
-export function machine(text: string): string {
-  if (/^\w[^\s]*$/.test(text)) return text;
-  throw new InvalidArgumentError("It must be a machine, such as ann@www.example.com.");
-}

@@ -30,7 +30,7 @@ export async function openDesk(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-desk-"));
   const contentDir = await makeFolder();
   const own = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DESK_PORT: "0", ...settings };
-  const desk = openProcess(["desk", "--with-input"], own, undefined, flags);
+  const desk = openProcess(["desk"], own, undefined, flags);
   const first = desk.says(/(http\S+\/desk\/enter#\S+)/);
   const { origin } = new URL(await first);
   let unused: Promise<string> | undefined = first;
@@ -45,7 +45,7 @@ export async function openDesk(
       return link;
     },
     close: async () => {
-      await desk.end("input");
+      await desk.end();
       await Promise.all([dataDir, contentDir].map((dir) => rm(dir, { recursive: true, force: true })));
     },
   };
