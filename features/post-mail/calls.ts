@@ -38,8 +38,6 @@ export interface SendingObstacle {
 export interface Sendings {
   /** What stands in the way of every sending; none where posts can be sent. */
   readonly obstacles: readonly SendingObstacle[];
-  /** Whether a post can be looked at as a mail, also where none can be sent. */
-  readonly canShow: boolean;
   readonly posts: readonly SendablePost[];
   readonly sent: readonly SentPost[];
   readonly recipients: number;

@@ -10,7 +10,7 @@ import {
   testPost,
 } from "./calls.ts";
 import type { PostMail } from "./post-mail.ts";
-import { findHindrances, obstacle, postHindrances, requireMail } from "./hindrances.ts";
+import { findHindrances, obstacle, requireMail } from "./hindrances.ts";
 import { beginSending, renderPost, sendTest } from "./send-post.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { handedOn, Refusal } from "#desk/server/refusal.ts";
@@ -44,7 +44,6 @@ const calls: DeskCalls = (deps) => {
       const [sent, recipients] = await Promise.all([own().sendings(), own().countRecipients()]);
       return {
         obstacles: findHindrances(deps).map(obstacle),
-        canShow: postHindrances(deps).length === 0,
         sent,
         recipients,
         perMinute: readSettings(postMailSettings, config).NEWSLETTER_PER_MINUTE,

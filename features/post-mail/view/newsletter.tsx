@@ -25,8 +25,7 @@ export function Newsletter() {
           <div className={section.columns}>
             <section aria-labelledby="write" className={section.card}>
               <h2 id="write">{words.write}</h2>
-              {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
-              {shown.canShow && <SendForm {...shown} />}
+              {shown.obstacles.length > 0 ? <ObstacleNotes all={shown.obstacles} /> : <SendForm {...shown} />}
             </section>
             <section aria-labelledby="sent">
               <h2 id="sent">{words.sent}</h2>

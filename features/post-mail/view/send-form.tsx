@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { type Sendings, sendings, sendPost, testPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
-import { Empty } from "#desk/app/shell/empty.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { Field } from "#desk/app/shell/field.tsx";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
@@ -12,20 +11,24 @@ import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
 /** Chooses a post, shows it as mail, sends it to oneself and, after a question, to all. */
-export function SendForm({ posts, recipients, perMinute, obstacles }: Sendings) {
+export function SendForm({ posts, recipients, perMinute }: Sendings) {
   const select = useId();
   const [post, setPost] = useState(0);
   const [subject, setSubject] = useState("");
   const [to, setTo] = useState("");
   const test = useSend(testPost, { done: words.testDone });
   const send = useSend(sendPost, { done: words.begun, changes: [sendings], after: () => setPost(0) });
-  const canSend = obstacles.length === 0;
   const chosen = posts.find(({ id }) => id === post);
   return (
     <div className={styles.form}>
       <div className={field.field}>
         <label htmlFor={select}>{words.post}</label>
-        <select id={select} value={post} onChange={({ target }) => setPost(Number(target.value))}>
+        <select
+          id={select}
+          value={post}
+          aria-describedby={`${select}-hint`}
+          onChange={({ target }) => setPost(Number(target.value))}
+        >
           <option value={0}>{words.choose}</option>
           {posts.map(({ id, title, wasSent }) => (
             <option key={id} value={id}>
@@ -33,57 +36,52 @@ export function SendForm({ posts, recipients, perMinute, obstacles }: Sendings) 
             </option>
           ))}
         </select>
+        <small id={`${select}-hint`}>{words.chooseHint}</small>
       </div>
-      {!chosen && <Empty icon="waves">{words.chooseHint}</Empty>}
       {chosen && (
         <>
-          {canSend && (
+          <Field
+            label={words.subject}
+            hint={words.subjectHint}
+            {...textOfSite(subject || chosen.title)}
+            value={subject}
+            maxLength={200}
+            placeholder={chosen.title}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+          <MailPreview post={post} />
+          <form
+            className={styles.row}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!test.isPending) test.mutate({ post, subject, to });
+            }}
+          >
             <Field
-              label={words.subject}
-              hint={words.subjectHint}
-              {...textOfSite(subject || chosen.title)}
-              value={subject}
-              maxLength={200}
-              placeholder={chosen.title}
-              onChange={({ target }) => setSubject(target.value)}
+              label={words.test}
+              type="email"
+              required
+              autoComplete="email"
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
+            <Button type="submit" look="quiet" busy={test.isPending}>
+              {words.sendTest}
+            </Button>
+          </form>
+          {recipients === 0 ? (
+            <p>{words.nobody}</p>
+          ) : (
+            <Confirm
+              // A question that was open about another post is no answer about this one.
+              key={post}
+              ask={words.send({ count: recipients })}
+              question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
+              warning={chosen.wasSent ? words.sureAgain : null}
+              isPending={send.isPending}
+              onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
             />
           )}
-          <MailPreview post={post} />
-          {canSend && (
-            <form
-              className={styles.row}
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (!test.isPending) test.mutate({ post, subject, to });
-              }}
-            >
-              <Field
-                label={words.test}
-                type="email"
-                required
-                autoComplete="email"
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
-              <Button type="submit" look="quiet" busy={test.isPending}>
-                {words.sendTest}
-              </Button>
-            </form>
-          )}
-          {canSend &&
-            (recipients === 0 ? (
-              <p>{words.nobody}</p>
-            ) : (
-              <Confirm
-                // A question that was open about another post is no answer about this one.
-                key={post}
-                ask={words.send({ count: recipients })}
-                question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
-                warning={chosen.wasSent ? words.sureAgain : null}
-                isPending={send.isPending}
-                onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
-              />
-            ))}
         </>
       )}
     </div>

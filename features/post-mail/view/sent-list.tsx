@@ -19,7 +19,7 @@ export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
         {news.map(({ subject, state }) => words.news({ subject, state: words.states[state] })).join(". ")}
       </p>
       {sent.length === 0 ? (
-        <p className={section.quiet}>{words.none}</p>
+        <p className={`${styles.sent} ${section.quiet}`}>{words.none}</p>
       ) : (
         <ul className={styles.sent}>
           {sent.map((one) => (
