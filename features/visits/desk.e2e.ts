@@ -30,6 +30,9 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visits");
   const chart = page.getByRole("img", { name: "Chart of the last 30 days: 15 pages read, 2 visitors" });
   await expect(chart).toBeVisible();
+  // The day that is not over.
+  await expect(chart.locator("[data-partial]")).toHaveCount(1);
+  await expect(page.getByText("Today so far", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Most on .*: 15 pages read, 2 visitors$/)).toBeVisible();
   // Visitors, pages read, messages.
   await expect(page.getByRole("definition")).toHaveText(["2", "15", "2 in 30 days, answered or not"]);

@@ -32,6 +32,10 @@ export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visi
           <i className={styles.visitors} />
           {words.visitors}
         </span>
+        <span className={styles.legend}>
+          <i className={styles.visitors} data-partial="" />
+          {words.partial}
+        </span>
         <span className={styles.read}>
           {read ? words.ofDay(inWords(read)) : highest && words.most(inWords(highest))}
         </span>
@@ -49,7 +53,12 @@ export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visi
           ))}
           <div className={styles.bars} onPointerLeave={() => setAt(undefined)}>
             {days.map((day, index) => (
-              <span key={day.day} onPointerEnter={() => setAt(index)}>
+              <span
+                key={day.day}
+                // Today, which is not over.
+                data-partial={index === days.length - 1 ? "" : undefined}
+                onPointerEnter={() => setAt(index)}
+              >
                 <i className={styles.views} style={{ "--high": share(day.views) }} />
                 <i className={styles.visitors} style={{ "--high": share(day.visitors) }} />
               </span>

@@ -18,10 +18,11 @@ export function DayTable({ days }: { readonly days: readonly VisitedDay[] }) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, views, visitors }) => (
+          {days.toReversed().map(({ day, views, visitors }, index) => (
             <tr key={day}>
               <th scope="row">
                 <time dateTime={day}>{longDay(day)}</time>
+                {index === 0 && <small>{words.partial}</small>}
               </th>
               <td>{figure(views)}</td>
               <td>{figure(visitors)}</td>

@@ -20,6 +20,7 @@ export interface Words {
   readonly chart: (given: { days: string | number; views: number; visitors: number }) => string;
   readonly ofDay: (given: { day: string | number; views: number; visitors: number }) => string;
   readonly most: (given: { day: string | number; views: number; visitors: number }) => string;
+  readonly partial: string;
   readonly table: string;
   readonly day: string;
   readonly small: string;
