@@ -30,6 +30,8 @@ export const growthDays = 30;
 
 /** How the newsletter has grown in these days. */
 export interface Growth {
+  /** When they begin. ISO 8601. */
+  readonly since: string;
   /** How many addresses were active: at first, after each day, and at last now. */
   readonly active: readonly number[];
   readonly joined: number;

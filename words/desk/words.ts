@@ -609,6 +609,7 @@ export interface Words {
       readonly unsubscribed: string;
     };
     readonly growth: (given: { joined: string | number; left: string | number }) => string;
+    readonly now: string;
     readonly stateNav: string;
     readonly empty: {
       readonly active: string;

@@ -1,5 +1,5 @@
 import { subscriberGrowth } from "#desk/contract/subscribers.ts";
-import { figure } from "../shell/formats.ts";
+import { day, figure } from "../shell/formats.ts";
 import section from "../shell/section.module.css";
 import { useAsk } from "../use-call.ts";
 import { words } from "../words.ts";
@@ -10,9 +10,8 @@ export function GrowthCard() {
   const growth = useAsk(subscriberGrowth).data;
   const most = Math.max(...(growth?.active ?? []), 0);
   if (!growth || most === 0) return null;
-  const { active, joined, left } = growth;
-  // A percent of the height stays free above and below, for the width of the line.
-  const points = active.map((count, at) => `${at},${99 - (98 * count) / most}`).join(" ");
+  const { since, active, joined, left } = growth;
+  const points = active.map((count, at) => `${at},${100 - (100 * count) / most}`).join(" ");
   return (
     <div className={`${styles.growth} ${section.card}`}>
       <dl>
@@ -20,9 +19,14 @@ export function GrowthCard() {
         <dd>{figure(active.at(-1) ?? 0)}</dd>
       </dl>
       <p className={section.quiet}>{words.subscribers.growth({ joined, left })}</p>
-      <svg viewBox={`0 0 ${active.length - 1} 100`} preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={points} vectorEffect="non-scaling-stroke" />
-      </svg>
+      <div className={styles.chart} aria-hidden="true">
+        <span className={styles.most}>{figure(most)}</span>
+        <svg viewBox={`0 0 ${active.length - 1} 100`} preserveAspectRatio="none">
+          <polyline points={points} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span>{day(since)}</span>
+        <span>{words.subscribers.now}</span>
+      </div>
     </div>
   );
 }

@@ -40,14 +40,17 @@ export function Subscribers() {
     <View title={words.subscribers.title}>
       <div className={lists.lists}>
         <GrowthCard />
-        <Groups
-          label={words.subscribers.stateNav}
-          parameter="state"
-          names={subscriberStates}
-          labels={words.subscribers.states}
-          open={state}
-          counts={counts}
-        />
+        <div className={styles.head}>
+          <Groups
+            label={words.subscribers.stateNav}
+            parameter="state"
+            names={subscriberStates}
+            labels={words.subscribers.states}
+            open={state}
+            counts={counts}
+          />
+          <ExportButton call={exportSubscribers} />
+        </div>
         <Search
           key={state}
           value={search}
@@ -100,10 +103,7 @@ export function Subscribers() {
             )
           }
         </Answer>
-        <div className={section.acts}>
-          <MoreButton of={pages} label={words.subscribers.more} />
-          <ExportButton call={exportSubscribers} />
-        </div>
+        <MoreButton of={pages} label={words.subscribers.more} />
       </div>
     </View>
   );

@@ -9,14 +9,14 @@ test("growth is counted back from now: who came, and who left again", async () =
     { created_at: ago(3.5), unsubscribed_at: ago(1.5) },
     { created_at: ago(90), unsubscribed_at: ago(20.5) },
   ];
-  const { active, joined, left } = await growthOf({
+  const { since, active, joined, left } = await growthOf({
     clock: () => now,
     store: {
       countSubscribers: async () => ({ active: 5, pending: 2, unsubscribed: 2 }),
       subscriberMoves: async () => moves,
     },
   });
-  expect({ joined, left }).toEqual({ joined: 2, left: 2 });
+  expect({ since, joined, left }).toEqual({ since: ago(30), joined: 2, left: 2 });
   expect(active).toHaveLength(31);
   expect([30, 20, 10, 3, 1, 0].map((days) => active.at(-1 - days))).toEqual([5, 4, 5, 6, 5, 5]);
 });

@@ -18,6 +18,7 @@ export async function growthOf({ store, clock }: GrowthDeps): Promise<Growth> {
   const went = moves.flatMap(({ unsubscribed_at }) => unsubscribed_at ?? []);
   const earlier = Array.from({ length: growthDays }, (_, day) => new Date(first.getTime() + day * dayMs));
   return {
+    since: first.toISOString(),
     active: [...earlier.map((at) => active - after(came, at) + after(went, at)), active],
     joined: after(came, first),
     left: after(went, first),
