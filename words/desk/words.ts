@@ -535,7 +535,7 @@ export interface Words {
     readonly title: string;
     readonly folders: {
       readonly new: string;
-      readonly waiting: string;
+      readonly waiting: (given: { days: string | number }) => string;
       readonly answered: string;
       readonly suspect: string;
       readonly archived: string;

@@ -37,6 +37,9 @@ const formAddress = "/pages?at=/contact-us&pane=page";
 /** Where a message has room beside the list; as in the styles. */
 const besideList = matchMedia("(width >= 64rem)");
 
+/** What the folders are called. */
+const folderNames = { ...words.inbox.folders, waiting: words.inbox.folders.waiting({ days: waitingDays }) };
+
 /** What a folder without messages says. */
 const emptyWords = (folder: Folder): string =>
   folder === "waiting" ? words.inbox.empty.waiting({ days: waitingDays }) : words.inbox.empty[folder];
@@ -91,7 +94,7 @@ export function Inbox() {
             label={words.inbox.folderNav}
             parameter="folder"
             names={folders}
-            labels={words.inbox.folders}
+            labels={folderNames}
             open={place.folder}
             counts={counts}
           />

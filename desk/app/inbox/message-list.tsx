@@ -22,7 +22,9 @@ export function MessageList({ messages, place, open }: MessageListProps) {
             aria-current={id === open?.id ? "true" : undefined}
             data-message={id}
           >
-            <bdi className={styles.name}>{name}</bdi>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
             <time dateTime={created_at}>{shortly(created_at)}</time>
             <span className={styles.start} dir="auto">
               {message}
