@@ -39,27 +39,29 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
       <span className={styles.initial} aria-hidden="true">
         {Array.from(name)[0]}
       </span>
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
-      </div>
-      <Sessions name={name} list={sessions} />
-      <div className={`${styles.acts} ${section.acts}`}>
-        {canInvite && <AnotherLink person={person} onLink={onLink} />}
-        {!isOneself &&
-          act(
-            words.makeRole({ role: other }),
-            () => changing.mutate({ id, role: other }),
-            changing.isPending,
-          )}
-        {!isOneself &&
-          act(
-            words.remove,
-            () => {
-              if (confirm(words.really({ name }))) removing.mutate({ id });
-            },
-            removing.isPending,
-          )}
+      <div className={styles.person}>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
+          <Sessions name={name} list={sessions} />
+        </div>
+        <div className={`${styles.acts} ${section.acts}`}>
+          {canInvite && <AnotherLink person={person} onLink={onLink} />}
+          {!isOneself &&
+            act(
+              words.makeRole({ role: other }),
+              () => changing.mutate({ id, role: other }),
+              changing.isPending,
+            )}
+          {!isOneself &&
+            act(
+              words.remove,
+              () => {
+                if (confirm(words.really({ name }))) removing.mutate({ id });
+              },
+              removing.isPending,
+            )}
+        </div>
       </div>
     </li>
   );
