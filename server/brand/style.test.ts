@@ -59,7 +59,7 @@ test("a browser that cannot cut corners off clips frames and marks instead", () 
   expect(able).toContain("*,::before,::after{corner-shape:bevel}");
   expect(able).not.toContain("[data-frame]");
   expect(unable).toContain(":where([data-frame]){--cut:calc(var(--radius)*0.6);--open:polygon(");
-  expect(unable).toContain("::before{clip-path:polygon(");
+  expect(unable).toContain(":root{--mark:polygon(");
   // On the plate itself, which says how much is cut: a property of the page could not know that.
   expect(unable).toContain(":where([data-banner])::after{clip-path:polygon(");
   // A frame opens from `--shut` to its own `--open`: both need the same number of points.
@@ -73,11 +73,10 @@ test("the motif of a star takes the place of the corner on marks and the banner'
   const { brand } = brandOf({ corner: "cut" });
   const style = brandStyle({ ...brand, structure: { ...brand.structure, motif: "star" } });
   // After the clips for browsers that cannot cut corners off: no rule is more specific than the other.
-  const [clips, star = ""] = style.split(
-    ":where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{width",
-  );
+  const [clips, star = ""] = style.split(":root{--mark:polygon(50% 0%,");
   expect(clips).toContain("@supports not (corner-shape:bevel)");
-  const polygons = [...star.matchAll(/clip-path:polygon\(([^)]*)\)/g)].map(([, points = ""]) =>
+  expect(star).toContain("--mark-disc:0;--mark-share:1.5}");
+  const polygons = [...`polygon(50% 0%,${star}`.matchAll(/polygon\((\d[^)]*)\)/g)].map(([, points = ""]) =>
     points.split(","),
   );
   expect(polygons.map((points) => points.length)).toEqual([16, 16, 16]);

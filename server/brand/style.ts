@@ -7,6 +7,7 @@ import {
   drawnSide,
 } from "#contract/brand.ts";
 import { type Corner, cornerShares } from "#contract/corner.ts";
+import { starQuarter } from "#contract/star.ts";
 import { onInk } from "./brand.ts";
 
 /**
@@ -90,7 +91,7 @@ function clippedCorners({ one }: (typeof cornerShares)[Corner]): string {
   // borders are inset shadows, which a clip would leave open at the cut.
   return (
     `:where([data-banner])::after{clip-path:${plate}}:where([data-frame]){--cut:calc(var(--radius)*${one});--open:${frame};clip-path:var(--open)}` +
-    `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{clip-path:${mark}}`
+    `:root{--mark:${mark}}`
   );
 }
 
@@ -104,9 +105,16 @@ const corner: Record<Corner, string> = {
   square: "",
 };
 
-/** A square and the same one turned by an eighth: the star's eight points and the eight between them. */
-const star =
-  "50% 0,64.6% 14.6%,85.4% 14.6%,85.4% 35.4%,100% 50%,85.4% 64.6%,85.4% 85.4%,64.6% 85.4%,50% 100%,35.4% 85.4%,14.6% 85.4%,14.6% 64.6%,0 50%,14.6% 35.4%,14.6% 14.6%,35.4% 14.6%";
+/** The star's eight points and the eight between them, clockwise from the top. */
+const star = [
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [0, 1],
+]
+  .flatMap(([cos = 0, sin = 0]) => starQuarter.map(([x, y]) => [cos * x - sin * y, -sin * x - cos * y]))
+  .map((point) => point.map((share) => `${Number((50 + 50 * share).toFixed(1))}%`).join(" "))
+  .join(",");
 
 /** The same as a picture, which repeats as a pattern: stars, and crosses between them. */
 const starTile = `url("data:image/svg+xml,${encodeURIComponent(
@@ -117,7 +125,7 @@ const starTile = `url("data:image/svg+xml,${encodeURIComponent(
 const motifs: Record<Brand["structure"]["motif"], string> = {
   corner: "",
   star:
-    `:where([data-quarter]),:where([data-bullet],[data-bullets]>li)::before{width:calc(1.5*var(--quarter,9px));height:calc(1.5*var(--quarter,9px));border-radius:0;clip-path:polygon(${star})}` +
+    `:root{--mark:polygon(${star});--mark-disc:0;--mark-share:1.5}` +
     `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}` +
     `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
     `:root [data-tile]:has(img){mask:none;clip-path:polygon(${star})}`,

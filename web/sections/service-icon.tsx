@@ -1,4 +1,6 @@
 import { type Corner, cornerShares } from "#contract/corner.ts";
+import { starQuarter } from "#contract/star.ts";
+import { usualStructure } from "#contract/structure.ts";
 import { useSiteFacts } from "../sources/site-facts.ts";
 import styles from "./service-icon.module.css";
 
@@ -83,16 +85,29 @@ const tops = [
   [-1, 0],
 ] as const;
 
-function outline([x, y, side, turns]: Quarter, corner: Corner): string {
-  const { one, rest } = cornerShares[corner];
-  const inset = corner === "quarter" ? 0 : space;
-  const size = side - 2 * inset;
-  const [dx, dy] = tops[turns];
-  /** A position in the unturned shape, to the right and up from its bottom left. */
-  const at = (right: number, up: number) => {
+/** A position in the unturned shape, to the right and up from its bottom left, where the turned one has it. */
+const placeIn =
+  ([x, y, , turns]: Quarter, inset = 0) =>
+  (right: number, up: number) => {
+    const [dx, dy] = tops[turns];
     const [h, v] = [inset + right, inset + up];
     return `${round(x - h * dy + v * dx)} ${round(y + h * dx + v * dy)}`;
   };
+
+/** A quarter of the star around that position. */
+function starOutline(quarter: Quarter): string {
+  const [, , radius] = quarter;
+  const at = placeIn(quarter);
+  const points = starQuarter.map(([right, up]) => at(radius * right, radius * up));
+  return `M${[at(0, 0), ...points, at(radius, 0)].join("L")}z`;
+}
+
+function outline(quarter: Quarter, corner: Corner): string {
+  const { one, rest } = cornerShares[corner];
+  const inset = corner === "quarter" ? 0 : space;
+  const [, , side] = quarter;
+  const size = side - 2 * inset;
+  const at = placeIn(quarter, inset);
   const turn = (radius: number, place: string) =>
     corner === "cut" || radius === 0 ? `L${place}` : `A${round(radius)} ${round(radius)} 0 0 1 ${place}`;
   const [small, large] = [rest * size, one * size];
@@ -111,22 +126,20 @@ function outline([x, y, side, turns]: Quarter, corner: Corner): string {
 
 const round = (length: number) => Number(length.toFixed(2));
 
-function path(quarters: readonly Quarter[], corner: Corner): string {
-  return quarters.map((quarter) => outline(quarter, corner)).join("");
-}
-
 /**
  * The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of the brand's
- * shape.
+ * motif.
  */
 export function ServiceIcon({ index }: { index: number }) {
-  const { corner = "square" } = useSiteFacts() ?? {};
+  const { corner = "square", structure: { motif } = usualStructure } = useSiteFacts() ?? {};
+  const drawn = { corner: (quarter: Quarter) => outline(quarter, corner), star: starOutline }[motif];
+  const path = (quarters: readonly Quarter[]) => quarters.map((quarter) => drawn(quarter)).join("");
   const icon = icons[index % icons.length];
   return (
     icon && (
       <svg className={styles.icon} viewBox="0 0 4 4" width={48} height={48} aria-hidden="true">
-        <path fillRule="evenodd" d={path(icon.unlit, corner)} />
-        <path className={styles.lit} d={path(icon.lit, corner)} />
+        <path fillRule="evenodd" d={path(icon.unlit)} />
+        <path className={styles.lit} d={path(icon.lit)} />
       </svg>
     )
   );

@@ -70,7 +70,7 @@ export function CarouselControls({
           onClick={() => moveBy(1)}
         />
       </div>
-      <div className={styles.bullets} role="group" aria-label={labels.bullets}>
+      <div className={styles.bullets} role="group" data-dots="" aria-label={labels.bullets}>
         {Array.from({ length: count }, (_, stop) => (
           <button
             key={stop}

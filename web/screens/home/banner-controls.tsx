@@ -1,7 +1,5 @@
-import { usualStructure } from "#contract/structure.ts";
-import { useSiteFacts } from "../../sources/site-facts.ts";
 import styles from "./banner-controls.module.css";
-import { dials } from "./banner-dials.tsx";
+import { BannerDial } from "./banner-dials.tsx";
 import { useWords } from "../../sources/locale.ts";
 
 interface BannerControlsProps {
@@ -19,12 +17,11 @@ interface BannerControlsProps {
 /** Pause with its dial, position, previous and next (HOME-2; WCAG 2.2.2). */
 export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
   const words = useWords();
-  const Dial = dials[useSiteFacts()?.structure.motif ?? usualStructure.motif];
   return (
     <div className={styles.controls} data-part="controls">
       <button type="button" onClick={() => step("toggle")}>
         <span className="visually-hidden">{on ? words.home.pause : words.home.play}</span>
-        <Dial {...{ on, running, turn }} />
+        <BannerDial {...{ on, running, turn }} />
       </button>
       <p className={styles.position} aria-live={running ? "off" : "polite"}>
         <b>{now + 1}</b> {words.home.ofAll({ all: count })}

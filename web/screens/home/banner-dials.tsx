@@ -1,4 +1,5 @@
-import type { Structure } from "#contract/structure.ts";
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../../sources/site-facts.ts";
 import styles from "./banner-dials.module.css";
 
 interface DialProps {
@@ -28,25 +29,37 @@ function Quarter({ on, running, turn }: DialProps) {
   );
 }
 
-/** An octagon, the middle of the star: its sides light up one after another. */
-function Octagon({ on, running, turn }: DialProps) {
+/** How far a side is from the middle. */
+const reach = 20.3;
+
+/** As many sides, which light up one after another. */
+function Sides({ on, running, turn, count }: DialProps & { count: number }) {
+  const half = reach * Math.tan(Math.PI / count);
+  const sides = Array.from({ length: count }, (_, side) => (
+    <path
+      key={side}
+      style={{ "--side": side / count }}
+      d={`M${(24 - half).toFixed(1)} ${24 - reach}h${(2 * half).toFixed(1)}`}
+      transform={`rotate(${(side * 360) / count} 24 24)`}
+    />
+  ));
   return (
     <svg viewBox="0 0 48 48" className={styles.dial} aria-hidden="true">
-      <path className={styles.track} d="M32.4 3.7 44.3 15.6V32.4L32.4 44.3H15.6L3.7 32.4V15.6L15.6 3.7z" />
+      <g className={styles.track}>{sides}</g>
       <g key={turn} className={styles.sides} data-running={running || undefined}>
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((side) => (
-          <path
-            key={side}
-            style={{ "--side": side }}
-            d="M15.6 3.7h16.8"
-            transform={`rotate(${side * 45} 24 24)`}
-          />
-        ))}
+        {sides}
       </g>
       <path className={styles.sign} d={on ? "M20 18v12M28 18v12" : "M20 17v14l11-7z"} />
     </svg>
   );
 }
 
-/** How the time of a slide is drawn around the sign of pause, in each of the brand's motifs. */
-export const dials: Record<Structure["motif"], typeof Quarter> = { corner: Quarter, star: Octagon };
+/**
+ * How the time of a slide is drawn around the sign of pause: in the brand's motif, an octagon for the middle of
+ * the star, else in its corner, a square for what is no quarter.
+ */
+export function BannerDial(props: DialProps) {
+  const { corner, structure: { motif } = usualStructure } = useSiteFacts() ?? {};
+  if (motif === "star") return <Sides {...props} count={8} />;
+  return corner === "quarter" ? <Quarter {...props} /> : <Sides {...props} count={4} />;
+}
