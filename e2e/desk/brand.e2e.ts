@@ -24,6 +24,8 @@ test(
     const before = await readFile(file);
     await writeFile(file, given);
     await owner.goto(`${desk.address}/desk/brand`);
+    // No rule of the site's forms draws it as a field.
+    await expect(owner.getByRole("slider").first()).toHaveCSS("appearance", "auto");
     const [dark, light] = [pageIn(owner, "The page, dark"), pageIn(owner, "The page, light")];
     await expect(dark.root).toHaveAttribute("data-theme", "dark");
     await expect(light.root).toHaveAttribute("data-theme", "light");
