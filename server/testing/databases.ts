@@ -22,20 +22,26 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** Where a database is; `drop` removes it from PostgreSQL. */
+interface Place {
+  readonly databaseUrl: string;
+  readonly drop: () => Promise<void>;
+}
+
+const inDataDir: Place = { databaseUrl: "", drop: () => Promise.resolve() };
+
 /** An empty database without tables. */
 export async function openBareDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return openIn(await newDataDir(), kind);
+  return openIn(await newDataDir(), kind === "postgres" ? await createDatabase("template1") : inDataDir);
 }
 
 const newDataDir = () => mkdtemp(path.join(tmpdir(), "quarterlight-data-"));
 
 async function openIn(
   dataDir: string,
-  kind: DatabaseKind,
+  { databaseUrl, drop }: Place,
   times: DatabaseWaits = patientWaits,
 ): Promise<TestDatabase> {
-  const { databaseUrl, drop } =
-    kind === "postgres" ? await createDatabase() : { databaseUrl: "", drop: async () => {} };
   const database = await openDatabase({ databaseUrl, dataDir }, times);
   return {
     database,
@@ -51,15 +57,15 @@ async function openIn(
 }
 
 /**
- * A database with empty tables. The file of SQLite is migrated once for all tests of a worker, and copied.
- * Nothing gives PostgreSQL up on a slow machine, unless `times` says so.
+ * A database with empty tables, copied from one that is migrated once: PostgreSQL's for the whole run
+ * (`postgres-setup.ts`), the file of SQLite for all tests of a worker. Nothing gives PostgreSQL up on a slow
+ * machine, unless `times` says so.
  */
 export async function openTestDatabase(kind: DatabaseKind, times?: DatabaseWaits): Promise<TestDatabase> {
   const dataDir = await newDataDir();
-  if (kind === "sqlite") await copyFile(await migratedFile(), path.join(dataDir, databaseFileName));
-  const opened = await openIn(dataDir, kind, times);
-  if (kind === "postgres") await migrate(opened.database);
-  return opened;
+  if (kind === "postgres") return openIn(dataDir, await createDatabase(inject("postgresMigrated")), times);
+  await copyFile(await migratedFile(), path.join(dataDir, databaseFileName));
+  return openIn(dataDir, inDataDir, times);
 }
 
 let migrated: Promise<string> | undefined;
@@ -73,9 +79,9 @@ async function migrateFile(): Promise<string> {
 }
 
 /** Not a schema: Kysely's Migrator reads all of them, and fails where another test drops one meanwhile. */
-async function createDatabase() {
+async function createDatabase(like: string): Promise<Place> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runOnce(`create database ${name} strategy file_copy`);
+  await runOnce(`create database ${name} template ${like} strategy file_copy`);
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
   return { databaseUrl: url.href, drop: () => runOnce(`drop database ${name}`) };
