@@ -475,6 +475,18 @@ for (const [path, list, title] of [
     await expect(page).toHaveURL(list);
   });
 
+test("SHELL-9 an entry's page ends with a way to write, and the footer leads to the work", async ({
+  sharedPage: page,
+}) => {
+  for (const path of ["/service-details/2", "/team-details/4", "/project-details/1", "/blog-single/24"]) {
+    await open(page, path);
+    const call = page.getByRole("main").getByRole("link", { name: words.nav.getInTouch });
+    await expect(call).toHaveAttribute("href", "/contact-us");
+    const work = footer(page).getByRole("link", { name: words.titles.projects, exact: true });
+    await expect(work).toHaveAttribute("href", "/projects");
+  }
+});
+
 test("SHELL-18 ERR-1 a failed read is tried 4 times, shows its sentence, and can be retried", async ({
   page,
 }) => {

@@ -45,6 +45,8 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
   const labelled = useLabelled();
   const titled = useTitled();
   const pages = present([
+    // The usual menus lead to the work only by its services.
+    { label: titled("projects", words.titles.projects), path: layout?.menu ? undefined : toDark("projects") },
     { label: titled("faq", words.footer.faq), path: to("faq") },
     ...further.map(({ slug, title }) => ({ label: title, path: to("page", { slug }) })),
     { label: titled("sitemap", words.footer.sitemap), path: toDark("sitemap") },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
+import { ClosingLine } from "../sections/closing-call.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { BlogSidebar } from "../sections/blog-sidebar.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
@@ -11,8 +12,9 @@ import type { Address } from "#contract/addresses.ts";
 import type { LookOf, PageName } from "#contract/site-map.ts";
 import { sidebarQuery } from "../sources/sidebar-query.ts";
 import { commentsQuery, filledPostQuery, postQuery } from "../sources/post-query.ts";
+import { callQuery } from "../sources/home-queries.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
 import { blogPosting } from "../json-ld/blog-posting.ts";
 import type { PostNeighbourView, PostView } from "../views/post-views.ts";
@@ -41,6 +43,7 @@ const queries = (args: PageArgs) => {
   const sidebar = lookOf(address) === "sidebar";
   return [
     prefetch(entry(args)),
+    besides(callQuery),
     ...(sidebar ? [prefetch(sidebarQuery)] : []),
     ...(sidebar || address?.source === "document" ? [prefetch(commentsQuery)] : []),
   ];
@@ -111,7 +114,12 @@ export default function PostScreen() {
         </div>
         {look === "sidebar" && <BlogSidebar />}
       </div>
-      {found && <Neighbours post={found} page={address?.page ?? "post"} />}
+      {found && (
+        <>
+          <Neighbours post={found} page={address?.page ?? "post"} />
+          <ClosingLine />
+        </>
+      )}
     </>
   );
 }

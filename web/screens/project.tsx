@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ClosingLine } from "../sections/closing-call.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
@@ -7,7 +8,9 @@ import { ProjectGallery } from "./project/project-gallery.tsx";
 import { ProjectHead } from "./project/project-head.tsx";
 import { ProjectRelatives } from "./project/project-relatives.tsx";
 import { BackLink } from "./project/back-link.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
+import { besides } from "../sources/queries.ts";
 import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
 import { prefetchProject, projectQuery } from "../sources/project-queries.ts";
 import { projectJsonLd } from "../json-ld/creative-work.ts";
@@ -16,6 +19,7 @@ import { useWords } from "../sources/locale.ts";
 const entry = ({ params: { id = "" }, address }: PageArgs) => projectQuery(address?.source ?? "api", id);
 const queries = ({ params: { id = "" }, address }: PageArgs) => [
   prefetchProject(address?.source ?? "api", id),
+  besides(callQuery),
 ];
 export const loader = pageLoader(queries, entry);
 
@@ -55,6 +59,7 @@ export default function ProjectScreen() {
               <ProjectDetails {...found} />
               <ProjectGallery pictures={found.gallery} />
               <ProjectRelatives project={found} />
+              <ClosingLine />
             </article>
           )}
         </QueryContent>

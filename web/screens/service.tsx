@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { OrderedSections } from "../sections/ordered-sections.tsx";
+import { ClosingLine } from "../sections/closing-call.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { NextEntry } from "../sections/next-entry.tsx";
@@ -8,8 +9,9 @@ import { PopularServices } from "./service/popular-services.tsx";
 import { Process } from "./service/process.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { ServiceArticle } from "./service/service-article.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
-import { prefetch } from "../sources/queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { serviceQuery } from "../sources/service-queries.ts";
 import { useEntryId, useTo } from "../sources/use-address.ts";
 import { serviceJsonLd } from "../json-ld/service.ts";
@@ -19,7 +21,7 @@ import styles from "./service/service.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params }: PageArgs) => serviceQuery(params["id"]);
-const queries = (args: PageArgs) => [prefetch(entry(args))];
+const queries = (args: PageArgs) => [prefetch(entry(args)), besides(callQuery)];
 export const loader = pageLoader(queries, entry);
 
 function Found({ service }: { service: ServiceView }) {
@@ -45,6 +47,7 @@ function Found({ service }: { service: ServiceView }) {
         }}
       />
       {next && <NextEntry to={to("service", next)} label={words.next.service} {...next} />}
+      <ClosingLine />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { ClosingLine } from "../sections/closing-call.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Awards } from "./team-member/awards.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
@@ -7,6 +8,7 @@ import { NextEntry } from "../sections/next-entry.tsx";
 import { MemberProfile } from "./team-member/member-profile.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { Skills } from "./team-member/skills.tsx";
+import { callQuery } from "../sources/home-queries.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
 import {
@@ -31,6 +33,7 @@ const queries = ({ address, params: { id } }: PageArgs) =>
     ? [
         prefetch(memberQuery(address.source, id)),
         besides(nextMemberQuery(address.source, id)),
+        besides(callQuery),
         prefetch(awardsQuery),
         prefetch(countersQuery),
         prefetch(skillsQuery),
@@ -60,11 +63,15 @@ function Member({ member, back }: { member: MemberView; back: string }) {
       </div>
       <div className={styles.words}>
         <MemberProfile member={member} />
+      </div>
+      <div className={styles.more}>
         {awards && counters && <Awards awards={awards} counters={counters} />}
-        <Skills skills={skills} />
-        <p>
-          <ArrowLink to={back}>{words.team.back}</ArrowLink>
-        </p>
+        <div className={styles.last}>
+          <Skills skills={skills} />
+          <p>
+            <ArrowLink to={back}>{words.team.back}</ArrowLink>
+          </p>
+        </div>
       </div>
     </div>
   );
@@ -120,6 +127,7 @@ export default function TeamMemberScreen() {
                   picture={next.picture}
                 />
               )}
+              <ClosingLine />
             </>
           )}
         </QueryContent>

@@ -1,9 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../sources/home-queries.ts";
+import { useWords } from "../sources/locale.ts";
 import { CallToAction } from "./call-to-action.tsx";
+import { ContactButton } from "./contact-button.tsx";
+import styles from "./closing-call.module.css";
 
 /** The home page's call, at the end of a list. */
 export function ClosingCall() {
   const call = useQuery(callQuery).data;
   return call ? <CallToAction {...call} /> : null;
+}
+
+/** The same call in one quiet line, after the next entry that ends an entry's page. */
+export function ClosingLine() {
+  const words = useWords();
+  const call = useQuery(callQuery).data;
+  if (!call) return null;
+  return (
+    <section className={styles.line}>
+      <p data-type="statement">{call.line}</p>
+      <ContactButton look="filled">{words.nav.getInTouch}</ContactButton>
+    </section>
+  );
 }
