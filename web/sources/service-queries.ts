@@ -7,6 +7,8 @@ import { askSample, sampleQuery } from "./queries.ts";
 type Document = Sample<"services">;
 
 const popularCount = 3;
+/** Which of a service's pictures stands beside its steps, so that none is on the page twice. */
+const besideSteps = 2;
 
 /** The services as lists show them (SERV-1 to SERV-4), each in the light of its picture. */
 export function readServices({ services }: Document, pictures: Pictures): ServiceCard[] {
@@ -43,10 +45,12 @@ export function readService(document: Document, id: string, pictures: Pictures):
   const index = services.findIndex((one) => String(one.id) === id);
   const [service, card] = [services[index], cards[index]];
   if (!service || !card || service.content === null) return null;
+  const shown = service.images.map((path) => pictures(path));
   return {
     ...card,
     html: service.content,
-    pictures: service.images.map((path) => pictures(path)),
+    pictures: shown.filter((_, place) => place !== besideSteps),
+    stepsPicture: shown[besideSteps] ?? card.picture,
     features,
     steps,
     stepsTitle,

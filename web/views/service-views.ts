@@ -26,6 +26,8 @@ export interface TitledText {
 export interface ServiceView extends ServiceCard {
   html: string;
   pictures: PictureView[];
+  /** What stays beside the steps: the third of its pictures, else the service's own. */
+  stepsPicture: PictureView;
   features: string[];
   steps: TitledText[];
   /** Heading of the steps, where the agency gives one. */

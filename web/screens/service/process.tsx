@@ -6,19 +6,22 @@ import styles from "./process.module.css";
 interface ProcessProps {
   heading: string;
   steps: TitledText[];
-  /** The service's own. */
-  picture: PictureView;
+  /** What stays beside the steps. */
+  stepsPicture: PictureView;
 }
 
-/** A step's timeline, and how far its quarter is turned. */
-const step = (index: number) => ({ "--step": `--step-${index + 1}`, "--turned": `${90 * index}deg` });
+/** A step's timeline, and how far its quarter is turned, if at all. */
+const step = (index: number) => ({
+  "--step": `--step-${index + 1}`,
+  ...(index > 0 && { "--turned": `${90 * index}deg` }),
+});
 
 /**
- * The four steps (SERV-5), each with its quarter: on wide screens the service's picture stays beside them,
+ * The four steps (SERV-5), each with its quarter: on wide screens a picture stays beside them,
  * dim, and its quarters turn into one lit circle as their steps scroll into view. The animation is CSS only;
  * without support for it the circle is complete.
  */
-export function Process({ heading, steps, picture }: ProcessProps) {
+export function Process({ heading, steps, stepsPicture: picture }: ProcessProps) {
   const drawn = picture.src !== "" && (
     <Picture picture={picture} shape="square" sizes="max(38vw, ratio * 38vw)" alt="" />
   );
