@@ -27,9 +27,7 @@ export function Pricing({ plans }: { plans: PlanView[] }) {
   if (plans.length === 0) return null;
   return (
     <section className={styles.section} data-section="ground">
-      <h2 className={styles.heading} data-head="">
-        {words.home.pricing}
-      </h2>
+      <h2 data-head="">{words.home.pricing}</h2>
       <div className={styles.plans}>
         {plans.map((plan, index) => (
           <article
