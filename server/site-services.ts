@@ -13,7 +13,6 @@ import { type Service, service } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
 import { followPublished } from "./storage/published.ts";
 import { followWithdrawn } from "./storage/remove-withdrawn.ts";
-import { storeFigures } from "./store/figures.ts";
 import { announceShown, processName } from "./versions/announce-shown.ts";
 
 // The services of the site. Their order, and which there are, is the list in main.ts.
@@ -24,7 +23,7 @@ export const ground = service({
   needs: [],
   start: async ({ config, say }) => {
     const gives = await openGround(config, say);
-    return { gives, stop: () => gives.database.close(), figures: storeFigures(gives.store) };
+    return { gives, stop: () => gives.database.close() };
   },
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { noteBackup } from "#server/backup/note-backup.ts";
-import { storeFigures } from "#server/store/figures.ts";
 import { createStore } from "#server/store/store.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
 import { createMetrics } from "./metrics.ts";
+import { storeFigures } from "./store-figures.ts";
 
 test("the time of the last backup is a metric, which has no value before the first backup", async () => {
   const { database, close } = await openTestDatabase("sqlite");

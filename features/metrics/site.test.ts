@@ -7,7 +7,6 @@ import { createApp } from "#server/app.ts";
 import { createGuard, stamps } from "#server/forms/form-guard.ts";
 import { createServer } from "#server/listen.ts";
 import { startServices } from "#server/services.ts";
-import { storeFigures } from "#server/store/figures.ts";
 import { goodMessage } from "#server/testing/send.ts";
 import { serverParts } from "#server/testing/server-parts.ts";
 import { stubSite } from "#server/testing/stub-site.ts";
@@ -26,18 +25,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The feature in a site of a test, over these figures. */
+/** The feature in a site of a test. */
 async function openSite() {
   // Stamps ripen within seconds, and a visitor is counted as another one after midnight.
   vi.useFakeTimers({ toFake: ["Date"] });
   const opened = await openTestApp("sqlite", { mail, metricsToken: token });
   const { store, config, links } = opened;
-  const counted = {
-    name: "counted",
-    needs: [],
-    start: async () => ({ gives: undefined, figures: storeFigures(store) }),
-  };
-  const { observers, routes } = await startServices([...feature.services, counted], {
+  const ground = { name: "ground", needs: [], start: async () => ({ gives: { store } }) };
+  const { observers, routes } = await startServices([ground, ...feature.services], {
     config,
     say: () => undefined,
   }).gifts;

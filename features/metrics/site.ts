@@ -4,12 +4,13 @@ import { byMethod } from "#server/http/methods.ts";
 import { showsToken } from "#server/http/shows-token.ts";
 import { service } from "#server/services.ts";
 import type { Metrics } from "./metrics.ts";
+import { storeFigures } from "./store-figures.ts";
 
 /** Figures for Prometheus, where METRICS_TOKEN is set; otherwise their library is not even loaded. */
 const figuresForPrometheus = service({
   name: "metrics",
-  needs: [],
-  start: async ({ config: { metricsToken: token }, figures }) => {
+  needs: ["ground"],
+  start: async ({ config: { metricsToken: token }, figures, ground: { store } }) => {
     if (token === "") return {};
     const { createMetrics } = await import("./metrics.ts");
     const { observe, submission, unhandled, ...made } = createMetrics(figures);
@@ -18,7 +19,11 @@ const figuresForPrometheus = service({
       "/metrics",
       byMethod({ GET: ({ req }) => answerMetrics(made, token, req.header("authorization")) }),
     );
-    return { observer: { answered: observe, submission, unhandled }, routes };
+    return {
+      observer: { answered: observe, submission, unhandled },
+      routes,
+      figures: storeFigures(store),
+    };
   },
 });
 

@@ -1,5 +1,5 @@
-import type { Figure } from "../base/figure.ts";
-import type { Store } from "./store.ts";
+import type { Figure } from "#server/base/figure.ts";
+import type { Store } from "#server/store/store.ts";
 
 /** What the database knows: mails, and the last backup. */
 export function storeFigures(store: Pick<Store, "probe" | "outbox" | "lastBackup">): readonly Figure[] {
