@@ -112,8 +112,7 @@ async function lookAtDatabase(config: Config, read: Promise<ContentFacts>): Prom
     const report = await deepReport({ ...parts, dataDir, sendsMail: config.mail !== null });
     const aheadMs = await clockAhead(database);
     const backup = await store.compareLastBackup().catch(() => null);
-    const apart = await store.processesApart().catch(() => []);
-    const facts = { state: "open", report, aheadMs, backup, apart } as const;
+    const facts = { state: "open", report, aheadMs, backup } as const;
     const [features, stray] = await Promise.all([
       featureFindings({ config, opened: { database, store }, ...(await read) }),
       strayContent(config, database),

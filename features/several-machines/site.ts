@@ -18,7 +18,10 @@ const settings = z
   })
   .superRefine(refuseStorage);
 
-/** What several machines share beside PostgreSQL: pictures in S3, and the counts of limits in Redis. */
+/**
+ * What several machines share beside PostgreSQL: pictures in S3, and the counts of limits in Redis. The doctor
+ * finds those that show different things.
+ */
 export default {
   settings,
   places: async (config) => {
@@ -32,5 +35,10 @@ export default {
     if (address === "") return null;
     const { shareLimits } = await import("./shared-limits.ts");
     return shareLimits(address, alone);
+  },
+  findings: async ({ opened }) => {
+    if (!opened) return [];
+    const { checkProcesses } = await import("./processes-apart.ts");
+    return checkProcesses(opened.database).catch(() => []);
   },
 } satisfies SiteFeature;

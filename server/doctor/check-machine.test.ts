@@ -16,26 +16,15 @@ const machine: MachineFacts = {
   freeMib: 9000,
   keyFault: null,
   publicAheadMs: 1200,
-  database: { state: "open", report, aheadMs: -900, backup, apart: [] },
+  database: { state: "open", report, aheadMs: -900, backup },
 };
 const looked = (facts: Partial<MachineFacts> = {}) => checkMachine({ ...machine, ...facts });
 const sited = (parts: Record<string, { status: "ok" | "failing" | "off"; what?: string }>) =>
   looked({
-    database: { state: "open", aheadMs: null, backup: null, apart: [], report: { status: "ok", parts } },
+    database: { state: "open", aheadMs: null, backup: null, report: { status: "ok", parts } },
   });
 const backedUp = (rows: Partial<BackupFacts>) =>
-  looked({ database: { state: "open", report, aheadMs: null, backup: { ...backup, ...rows }, apart: [] } });
-const apart = (what: "content" | "build", forMs: number) =>
-  looked({
-    database: {
-      state: "open",
-      report,
-      aheadMs: null,
-      backup,
-      apart: [{ what, names: ["web-1:3000", "web-2:3000"], forMs }],
-    },
-  });
-
+  looked({ database: { state: "open", report, aheadMs: null, backup: { ...backup, ...rows } } });
 const machineFaults: [id: string, seen: () => { id: string }[]][] = [
   ["node-odd", () => looked({ nodeVersion: "25.1.0" })],
   ["user-root", () => looked({ isRoot: true })],
@@ -45,18 +34,13 @@ const machineFaults: [id: string, seen: () => { id: string }[]][] = [
   ["data-read-only", () => looked({ isWritable: false })],
   ["key-unusable", () => looked({ keyFault: "The key has 3 characters." })],
   ["disk-short", () => looked({ freeMib: 700 })],
-  [
-    "clock-database",
-    () => looked({ database: { state: "open", report, aheadMs: 90_000, backup, apart: [] } }),
-  ],
+  ["clock-database", () => looked({ database: { state: "open", report, aheadMs: 90_000, backup } })],
   ["clock-public", () => looked({ publicAheadMs: -40_000 })],
   ["database-closed", () => looked({ database: { state: "closed", reason: "There is no site." } })],
   ["database-older", () => looked({ database: { state: "older", reason: "It is older." } })],
   ["backup-none", () => sited({ backup: { status: "off" } })],
   ["backup-short", () => backedUp({ messages: { held: 3, present: 40 } })],
   ["backup-short", () => backedUp({ subscribers: { held: 0, present: 1 } })],
-  ["processes-apart", () => apart("content", 61_000)],
-  ["processes-apart", () => apart("build", 300_000)],
   ["site-failing", () => sited({ backup: { status: "failing", what: "the last good backup is old" } })],
   ["site-failing", () => sited({ mail: { status: "failing", what: "mails wait" } })],
 ];
@@ -76,14 +60,6 @@ describe("machine", () => {
     expect(backedUp({ messages: { held: 3, present: 40 } })[0]?.what).toBe(
       "The last backup (2026-03-01 03:15 UTC) holds 3 messages; 40 from before it are in the database.",
     );
-  });
-
-  test("processes that differ are reported with their names and for how long, moments of a publishing are not", () => {
-    expect(apart("content", 59_000)).toEqual([]);
-    expect([apart("content", 61_000), apart("build", 300_000)].map(([one]) => one?.what)).toEqual([
-      "Visitors do not all see the same: web-1:3000 and web-2:3000 have shown different content for a minute.",
-      "Visitors do not all see the same: web-1:3000 and web-2:3000 have run different versions of the program for 5 minutes.",
-    ]);
   });
 
   test("each rule has a fault above", () => {

@@ -8,9 +8,6 @@ const leastFreeMib = 1024;
 /** Clocks that differ by less, in ms, do no harm; HTTP dates hold whole seconds. */
 const mostApartMs = 30_000;
 
-/** A publishing and a restart of one process after the other take moments, in ms. */
-const longestApartMs = 60_000;
-
 /** What is wrong with the machine, the database and the running site. */
 export function checkMachine(facts: MachineFacts): MachineSeen[] {
   const { nodeVersion, isRoot, isWritable, freeMib, keyFault, publicAheadMs, dataDir, keyFile, envFile } =
@@ -67,8 +64,6 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
   return seen.filter((one) => one !== false);
 }
 
-type OpenDatabase = Extract<MachineFacts["database"], { state: "open" }>;
-
 const secondsOf = (ms: number) => Math.round(Math.abs(ms) / 1000);
 
 function checkDatabase(database: MachineFacts["database"]): MachineSeen[] {
@@ -77,7 +72,7 @@ function checkDatabase(database: MachineFacts["database"]): MachineSeen[] {
     const id = `database-${database.state}` as const;
     return [{ id, what: what[id], detail: database.reason }];
   }
-  const { report, aheadMs, backup, apart: processes } = database;
+  const { report, aheadMs, backup } = database;
   const failing = Object.entries(report.parts).filter(([, { status }]) => status === "failing");
   return [
     ...failing.map(([name, { what: said = "failing" }]): MachineSeen => ({
@@ -97,15 +92,7 @@ function checkDatabase(database: MachineFacts["database"]): MachineSeen[] {
           },
         ]
       : []),
-    ...processes.filter(({ forMs }) => forMs > longestApartMs).map(processesApart),
   ];
-}
-
-/** What visitors get depends on the process that answers them. */
-function processesApart({ what, names, forMs }: OpenDatabase["apart"][number]): MachineSeen {
-  const [one, other] = names;
-  const given = { what, one, other, minutes: Math.floor(forMs / 60_000) };
-  return { id: "processes-apart", what: ownerWords().findings.what["processes-apart"](given) };
 }
 
 /** A backup that holds fewer rows than there were when it was made. */

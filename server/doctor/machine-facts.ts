@@ -18,14 +18,6 @@ export interface BackupFacts {
   readonly subscribers: RowFacts;
 }
 
-/** Two processes of the site that differ. */
-interface ApartFacts {
-  readonly what: "content" | "build";
-  readonly names: readonly [string, string];
-  /** For how long, in ms. */
-  readonly forMs: number;
-}
-
 /** The database of the site, as far as it could be opened. */
 export type DatabaseFacts =
   | { readonly state: "closed" | "older"; readonly reason: string }
@@ -36,7 +28,6 @@ export type DatabaseFacts =
       readonly aheadMs: number | null;
       /** Null where there is no backup, or its rows are unknown. */
       readonly backup: BackupFacts | null;
-      readonly apart: readonly ApartFacts[];
     };
 
 /** A file with its permissions. */

@@ -79,7 +79,6 @@ export const rules = {
     "database-older": { severity: "warning" },
     "backup-none": { severity: "warning" },
     "backup-short": { severity: "error" },
-    "processes-apart": { severity: "warning" },
     "site-failing": { severity: "error" },
   },
 } as const satisfies Record<string, Record<string, Rule>>;

@@ -39,7 +39,7 @@ import { findProject } from "./projects.ts";
 import { compareLastBackup, findLastBackup } from "./last-backup.ts";
 import type { Reader } from "./reader.ts";
 import { purge, type PurgeLimits } from "./retention.ts";
-import { processesApart, forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
+import { forgetProcess, type NotedProcess, noteProcess } from "./site-processes.ts";
 import { StoreError } from "./store-error.ts";
 import {
   addSubscriber,
@@ -150,7 +150,6 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     write: <Result>(write: Write<Result>) => orStoreError(run(write)),
     lastBackup: () => orStoreError(findLastBackup(reader)),
     compareLastBackup: () => orStoreError(compareLastBackup(owner)),
-    processesApart: () => orStoreError(processesApart(database)),
     noteProcess: (process: NotedProcess) => orStoreError(noteProcess(run, database.kind, process)),
     forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),
   };

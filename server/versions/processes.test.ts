@@ -71,44 +71,6 @@ describe.each(databaseKinds)("processes that show a version, on %s", (kind) => {
     expect(await awaitProcesses(opened.database, "new")).toEqual({ shown: [], silent: [] });
   });
 
-  test("are apart from the moment on at which the later one came to differ, the longest pair of each kind", async () => {
-    const note = (name: string, contentVersion: string, build: string) =>
-      store.noteProcess({ id: name, name, contentVersion, build });
-    /** As if this time had passed since the processes said what they show. */
-    const age = async (ms: number) => {
-      await opened.database.kysely
-        .updateTable("site_processes")
-        .set(({ eb }) => ({
-          shown_since: eb("shown_since", "-", ms),
-          started_at: eb("started_at", "-", ms),
-        }))
-        .execute();
-    };
-    const apart = async () =>
-      (await store.processesApart()).map(({ what, names, forMs }) => [
-        what,
-        ...names,
-        Math.round(forMs / 60_000),
-      ]);
-    await note("one:1", "old", "b1");
-    await note("two:2", "old", "b1");
-    expect(await apart()).toEqual([]);
-    await age(60 * 60_000);
-    await note("one:1", "new", "b1");
-    expect(await apart()).toEqual([["content", "one:1", "two:2", 0]]);
-    await age(3 * 60_000);
-    // Announcing the same version again keeps its first time.
-    await note("one:1", "new", "b1");
-    await note("three:3", "new", "b2");
-    await age(2 * 60_000);
-    expect(await apart()).toEqual([
-      ["content", "one:1", "two:2", 5],
-      ["build", "one:1", "three:3", 2],
-    ]);
-    await note("two:2", "new", "b1");
-    expect(await apart()).toEqual([["build", "one:1", "three:3", 2]]);
-  });
-
   test("go on being there while what they show is unknown", async () => {
     let fails = true;
     const shown = () =>

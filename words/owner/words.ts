@@ -277,12 +277,6 @@ export interface Words {
         table: string | number;
         present: string | number;
       }) => string;
-      readonly "processes-apart": (given: {
-        one: string | number;
-        other: string | number;
-        what: string | number;
-        minutes: number;
-      }) => string;
       readonly "site-failing": string;
     };
     readonly todo: {
@@ -339,7 +333,6 @@ export interface Words {
       readonly "database-older": string;
       readonly "backup-none": string;
       readonly "backup-short": string;
-      readonly "processes-apart": string;
       readonly "site-failing": string;
     };
   };
