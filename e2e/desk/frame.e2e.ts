@@ -134,7 +134,7 @@ test(
     await writeFile(path.join(posts, "77-later.md"), later);
     await owner.reload();
     await expect(publish).toHaveText("Publish1 change");
-    await expect(owner.getByRole("main")).toContainText("1 change is not published yet");
+    await expect(owner.getByRole("link", { name: "Not published yet 1" })).toBeVisible();
     await expect(week).toContainText("1 entry with a date to come is not published yet.");
     await expect(nothing).toHaveCount(0);
     expect(await violations(owner)).toEqual([]);

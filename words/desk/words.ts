@@ -40,7 +40,6 @@ export interface Words {
     readonly backup: string;
     readonly never: string;
     readonly changes: string;
-    readonly notPublished: (given: { count: number }) => string;
     readonly publish: string;
     readonly coming: string;
     readonly scheduled: (given: { count: number }) => string;

@@ -48,6 +48,7 @@ export function ColourField({ label, value, onChoose }: ColourFieldProps) {
           <label htmlFor={`${id}-hex`}>{words.brand.hex}</label>
           <input
             id={`${id}-hex`}
+            dir="ltr"
             value={typed ?? hex}
             maxLength={7}
             spellCheck={false}

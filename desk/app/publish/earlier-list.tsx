@@ -45,27 +45,29 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           </>
         )}
       </Done>
-      <ul className={`${section.rows} ${styles.earlier}`}>
+      <ul className={`${section.rows} ${styles.looks}`}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>
             {earlier.path !== null && <PageLook side="after" at={earlier.path} />}
-            <ul>
-              {earlier.changes.map((change) => (
-                <li key={change.words}>
-                  <MarkedChange {...change} />
-                </li>
-              ))}
-              {earlier.reused && (
-                <li className={section.quiet}>
-                  {words.publish.reused({
-                    number: earlier.id ?? "",
-                    by: earlier.reused.by,
-                    next: String(earlier.reused.next),
-                  })}
-                </li>
-              )}
-            </ul>
-            <BringButtons earlier={earlier} isBusy={isBusy} bring={bring} />
+            <div>
+              <ul>
+                {earlier.changes.map((change) => (
+                  <li key={change.words}>
+                    <MarkedChange {...change} />
+                  </li>
+                ))}
+                {earlier.reused && (
+                  <li className={section.quiet}>
+                    {words.publish.reused({
+                      number: earlier.id ?? "",
+                      by: earlier.reused.by,
+                      next: String(earlier.reused.next),
+                    })}
+                  </li>
+                )}
+              </ul>
+              <BringButtons earlier={earlier} isBusy={isBusy} bring={bring} />
+            </div>
           </li>
         ))}
       </ul>

@@ -42,16 +42,11 @@ export function Figures({ messages }: Pick<Today, "messages">) {
 function NotPublished() {
   const count = useUnpublished()?.changes;
   if (count === undefined) return null;
-  const sentence = count === 0 ? words.publish.nothing : words.today.notPublished({ count });
   return (
-    <FigureCard
-      label={words.today.changes}
-      count={count}
-
-      to="/publish"
-    >
-      <small>{sentence}</small>
-      {count > 0 && (
+    <FigureCard label={words.today.changes} count={count} to="/publish">
+      {count === 0 ? (
+        <small>{words.publish.nothing}</small>
+      ) : (
         <Link className={button.filled} to="/publish">
           {words.today.publish}
         </Link>
