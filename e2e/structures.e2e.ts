@@ -133,6 +133,32 @@ for (const [example, way] of Object.entries(ways))
       await context.close();
     });
 
+    if (example !== "quarterlight")
+      test("opens what has a page of its own in its way: a small picture beside the words, or one in the middle", async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        for (const at of ["/project-details/1", "/service-details/1", "/team-details/1"]) {
+          await page.goto(site.address + at);
+          await hydrated(page);
+          await uncover(page);
+          const picture = await page.locator("main [data-own]").boundingBox();
+          const title = await page.locator("main h1").boundingBox();
+          if (!picture || !title) throw new Error(`${at} has no picture or no title`);
+          if (headsOf[example] === "side") {
+            expect(picture.width, `${at}: a small picture`).toBeLessThan(1440 / 3);
+            expect(picture.x + picture.width, `${at}: beside the title`).toBeLessThan(title.x);
+          } else {
+            const middles = [picture, title].map(({ x, width }) => Math.round(x + width / 2));
+            expect(middles, at).toEqual([720, 720]);
+            await expect(page.locator("main [data-own]")).toHaveCSS("clip-path", /^polygon\(/);
+          }
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+
     if (example === "laka")
       test("WORK-3 SERV-1 SHELL-10 lists work and services in its ways, below a strip of paper", async ({
         page,

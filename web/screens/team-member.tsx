@@ -52,7 +52,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
-      <div className={styles.frame} data-frame="" style={shared}>
+      <div className={styles.frame} data-frame="" data-own="" style={shared}>
         <Picture
           className={styles.picture}
           picture={member.picture}

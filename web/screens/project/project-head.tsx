@@ -24,7 +24,7 @@ export function ProjectHead({ tag, title, hero, itemId, itemSlug }: ProjectView)
       <h1 className={styles.title} {...fitWord(title)}>
         {title}
       </h1>
-      <div className={styles.hero} data-frame="" style={shared}>
+      <div className={styles.hero} data-frame="" data-own="" style={shared}>
         <Picture
           className={styles.picture}
           picture={hero}

@@ -22,7 +22,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
       <h1 className={styles.title} {...fitWord(service.title)}>
         {service.title}
       </h1>
-      <div className={styles.own} data-frame="" style={shared}>
+      <div className={styles.own} data-frame="" data-own="" style={shared}>
         <Picture
           className={styles.opening}
           picture={service.picture}
