@@ -1,8 +1,15 @@
 import { type Fault, fileFaultOf } from "#server/content/fault.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { PreviewOptions } from "./preview-options.ts";
-import type { PreviewState } from "./preview-state.ts";
 import type { WorkingContent } from "./working-content.ts";
+
+/** What a preview shows, and what is wrong with its folder. */
+export interface PreviewState {
+  /** Names what pages show; another one after each change of it, empty before the first. */
+  readonly version: string;
+  /** The mistakes of the folder as it is now. While there are any, pages show the last state without. */
+  readonly problems: readonly Fault[];
+}
 
 /** Reads a folder, and reads it again after each change of it. */
 export function followFolder({

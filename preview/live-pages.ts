@@ -4,9 +4,8 @@ import { newsletterLinks } from "#server/newsletter/links.ts";
 import { siteFacts } from "#server/site-facts.ts";
 import { createStore } from "#server/store/store.ts";
 import { asPreview } from "./answer.ts";
-import type { LiveSite } from "./live-site.ts";
 import { previewConfig } from "./preview-config.ts";
-import type { PreviewOptions } from "./preview-options.ts";
+import type { LiveSite, PreviewOptions } from "./preview-options.ts";
 
 /** What live pages are made of. */
 interface LivePagesOptions extends Pick<PreviewOptions, "config" | "built" | "publicDir"> {

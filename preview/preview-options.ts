@@ -1,7 +1,14 @@
 import type { Built } from "#server/build-folder.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KeptFiles } from "#server/folder/content-folder.ts";
-import type { LiveSite } from "./live-site.ts";
+import type { Database } from "#server/database/open.ts";
+import type { PicturePlaces } from "#server/publishing/source-store.ts";
+
+/** The site that a folder is published to. A preview only reads it. */
+export interface LiveSite {
+  readonly database: Database;
+  readonly places: PicturePlaces;
+}
 
 /** What a preview is made of. */
 export interface PreviewOptions {

@@ -3,7 +3,7 @@ import type { KeptFiles } from "#server/folder/content-folder.ts";
 import { writeContent } from "#server/publishing/write-content.ts";
 import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
 import type { Database } from "#server/database/open.ts";
-import type { LiveSite } from "./live-site.ts";
+import type { LiveSite } from "./preview-options.ts";
 import { workingOriginals } from "./working-originals.ts";
 
 /** What became of reading the folder: what pages show now, or every mistake in it. */

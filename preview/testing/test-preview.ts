@@ -10,7 +10,7 @@ import { writeFixture } from "#server/testing/fixture-content.ts";
 import { placesOf, publishValid } from "#server/testing/published-folder.ts";
 import { stubSite } from "#server/testing/stub-site.ts";
 import { createPreview } from "../create-preview.ts";
-import type { PreviewState } from "../preview-state.ts";
+import type { PreviewState } from "../follow-folder.ts";
 
 /**
  * A preview of a content folder, over a site that has published the folder as it was at first; both end with
