@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../sources/home-queries.ts";
 import { useWords } from "../sources/locale.ts";
+import { fitWord } from "../ui/fit-word.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import styles from "./closing-call.module.css";
@@ -18,7 +19,9 @@ export function ClosingLine() {
   if (!call) return null;
   return (
     <section className={styles.line}>
-      <p data-type="statement">{call.line}</p>
+      <p className={styles.words} data-type="statement" {...fitWord(call.line)}>
+        {call.line}
+      </p>
       <ContactButton look="filled">{words.nav.getInTouch}</ContactButton>
     </section>
   );
