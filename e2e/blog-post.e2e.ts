@@ -151,7 +151,7 @@ test.describe("sidebar", () => {
     await expect(main(page).getByRole("article").first().getByRole("heading")).toHaveText(/123456789$/);
   });
 
-  test("BLOG-4 the keyword search clears its field and does nothing else", async ({ page }) => {
+  test("BLOG-4 the keyword search clears its field and does nothing else", async ({ sharedPage: page }) => {
     await open(page, "/blog-with-sidebar");
     await page.waitForLoadState("networkidle");
     const search = sidebar(page).getByRole("searchbox", { name: words.sidebar.keyword });
@@ -350,7 +350,7 @@ test("BLOG-7 required fields and a well-formed e-mail: each shows its sentence, 
   await expect(field(page, words.comments.comment)).toHaveValue("Good.");
 });
 
-test("BLOG-7 a valid comment: the form clears, thanks, and sends nothing", async ({ page }) => {
+test("BLOG-7 a valid comment: the form clears, thanks, and sends nothing", async ({ sharedPage: page }) => {
   await open(page, "/blog-single-with-sidebar-light/23");
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];

@@ -64,7 +64,9 @@ for (const [path, wide, tablet] of [
     await expect(page).toHaveURL("/blog-single/24");
   });
 
-test("BLOG-1 /blog has wide and narrow cards in turn, /blog-2-column equal ones", async ({ page }) => {
+test("BLOG-1 /blog has wide and narrow cards in turn, /blog-2-column equal ones", async ({
+  sharedPage: page,
+}) => {
   await resize(page, { width: 1440, height: 900 });
   const widths = async () => {
     const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));

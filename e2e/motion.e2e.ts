@@ -78,7 +78,7 @@ const clipOf = (page: Page, index: number) =>
     .evaluate((frame) => getComputedStyle(frame).clipPath);
 
 test("SHELL-21 pictures of cards open as they scroll up and are complete once they are in view", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/project/1");
   const last = (await page.locator(revealed).count()) - 1;
@@ -93,7 +93,7 @@ test("SHELL-21 pictures of cards open as they scroll up and are complete once th
   }
 });
 
-test("with reduced motion, and in print, every picture is complete at once", async ({ page }) => {
+test("with reduced motion, and in print, every picture is complete at once", async ({ sharedPage: page }) => {
   const clips = () =>
     page.locator(revealed).evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).clipPath));
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -101,13 +101,6 @@ test("with reduced motion, and in print, every picture is complete at once", asy
   expect(new Set(await clips())).toEqual(new Set(["none"]));
   await page.emulateMedia({ reducedMotion: "no-preference", media: "print" });
   expect(new Set(await clips())).toEqual(new Set(["none"]));
-});
-
-test("the picture of the first paint is never held back", async ({ page }) => {
-  for (const path of lists) {
-    await page.goto(path);
-    await expect(page.locator(`${revealed} [fetchpriority=high]`)).toHaveCount(0);
-  }
 });
 
 for (const path of lists)
@@ -192,7 +185,7 @@ for (const [path, shown] of [
     await expect(third.and(page.locator(shown))).toHaveCount(1);
   });
 
-test("a page that is left before its wipe has started causes no error", async ({ page }) => {
+test("a page that is left before its wipe has started causes no error", async ({ sharedPage: page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await open(page, "/blog");
@@ -220,7 +213,7 @@ test("a page that is left before its wipe has started causes no error", async ({
   expect(errors).toEqual([]);
 });
 
-test("only the header has a transition name once a page has loaded", async ({ page }) => {
+test("only the header has a transition name once a page has loaded", async ({ sharedPage: page }) => {
   await open(page, "/project/1");
   await page.locator('main article a[href*="-details"]').first().click();
   await expect(page).toHaveURL(/project-details/);
@@ -263,7 +256,7 @@ test("a browser without view transitions navigates all the same", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a page can be used during its transition", async ({ page }) => {
+test("a page can be used during its transition", async ({ sharedPage: page }) => {
   await open(page, "/faq");
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: words.nav.contact, exact: true }).click();
@@ -274,7 +267,7 @@ test("a page can be used during its transition", async ({ page }) => {
 });
 
 test("HOME-1 the lens's picture lags behind its mask by 6 %, and does not move with reduced motion", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/");
   const picture = page.locator("[data-banner] img").first();

@@ -148,7 +148,7 @@ for (const { how, cut } of cuts)
     await expect(page.locator("body.first")).toHaveCount(1);
   });
 
-test("SHELL-13 a link inside a text leads on without a full load", async ({ page }) => {
+test("SHELL-13 a link inside a text leads on without a full load", async ({ sharedPage: page }) => {
   await open(page, "/privacy");
   const link = await linkInText(page, "/blog");
   await link.click();
@@ -158,7 +158,7 @@ test("SHELL-13 a link inside a text leads on without a full load", async ({ page
 });
 
 test("SHELL-13 of two links inside texts that are clicked in a row the second is followed", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/privacy");
   const second = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ test("SHELL-13 of two links inside texts that are clicked in a row the second is
 });
 
 test("SHELL-13 a link inside a text leads to where the server sends it, to a file, and to an answer", async ({
-  page,
+  sharedPage: page,
 }) => {
   // At once: a row that still grows moves what is in it.
   await page.emulateMedia({ reducedMotion: "reduce" });

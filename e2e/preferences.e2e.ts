@@ -46,7 +46,9 @@ test("with forced colours a field with a wrong value has a thicker edge than oth
 });
 
 for (const path of ["/faq", "/faq-light"])
-  test(`${path}: a visitor who prefers more contrast gets stronger greys and lines`, async ({ page }) => {
+  test(`${path}: a visitor who prefers more contrast gets stronger greys and lines`, async ({
+    sharedPage: page,
+  }) => {
     const greys = () =>
       page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
@@ -60,7 +62,7 @@ for (const path of ["/faq", "/faq-light"])
   });
 
 test("the banner and the lightbox leave the page its scroll and zoom, strips scroll by finger", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/");
   await expect(page.locator("[data-banner]")).toHaveCSS("touch-action", "pan-y pinch-zoom");
@@ -120,7 +122,7 @@ for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/projec
     },
   );
 
-test("each article in a carousel has a name", async ({ page }) => {
+test("each article in a carousel has a name", async ({ sharedPage: page }) => {
   for (const path of ["/about-us", "/project-3", "/project-3-light"]) {
     await open(page, path);
     const articles = await page.locator("[aria-roledescription=slide] article").all();
@@ -129,7 +131,9 @@ test("each article in a carousel has a name", async ({ page }) => {
   }
 });
 
-test("under reduced motion nothing has a transition, which would draw what was before", async ({ page }) => {
+test("under reduced motion nothing has a transition, which would draw what was before", async ({
+  sharedPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   const [all, moving] = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { layoutFaults } from "./layout-faults.ts";
 import { hydrated, open, uncover } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,25 +19,28 @@ async function fromRightToLeft(page: Page): Promise<void> {
   );
 }
 
-for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    for (const path of [
-      "/",
-      "/services-2",
-      "/services-4",
-      "/about-us",
-      "/blog-single/23",
-      "/contact-us",
-      "/team-2",
-    ])
-      test(`${path} fits into the window, and its lines do not overlap`, async ({ page }) => {
-        await fromRightToLeft(page);
-        await page.goto(path);
-        await hydrated(page);
-        await expect(page.locator("html")).toHaveCSS("direction", "rtl");
-        expect(await layoutFaults(page)).toEqual([]);
-      });
+for (const path of [
+  "/",
+  "/services-2",
+  "/services-4",
+  "/about-us",
+  "/blog-single/23",
+  "/contact-us",
+  "/team-2",
+])
+  test(`${path} fits into the window at 390 and 1440 px, and its lines do not overlap`, async ({
+    sharedPage: page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await fromRightToLeft(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator("html")).toHaveCSS("direction", "rtl");
+    for (const width of [390, 1440]) {
+      await resize(page, { width, height: 900 });
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+    }
   });
 
 test.describe("at 1440 px", () => {

@@ -467,7 +467,7 @@ for (const [path, list, title] of [
   ["/project-details/1", "/projects", words.titles.projects],
   ["/blog-single/24", "/blog", words.titles.blog],
 ] as const)
-  test(`SHELL-10 the trail of ${path} leads through ${list}`, async ({ page }) => {
+  test(`SHELL-10 the trail of ${path} leads through ${list}`, async ({ sharedPage: page }) => {
     await open(page, path);
     const trail = page.getByRole("navigation", { name: words.breadcrumb.label });
     await expect(trail.getByRole("link")).toHaveText([words.breadcrumb.home, title]);

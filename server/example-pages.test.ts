@@ -314,6 +314,32 @@ describe("the frame", () => {
   });
 });
 
+test("no picture of the first paint is held back until it is scrolled to", async () => {
+  // Lists whose cards lead to a page with the same picture.
+  for (const address of [
+    "/",
+    "/project/1",
+    "/projects",
+    "/category/1",
+    "/services-2",
+    "/services-3",
+    "/services-4",
+    "/blog-3-column",
+    "/team",
+    "/team-2",
+    "/about-us",
+    "/project-2-light",
+  ]) {
+    const page = await pageOf(address);
+    expect([address, page.all("img").length > 0]).toEqual([address, true]);
+    const held = page.all("*", { "data-reveal": "" });
+    expect([address, held.flatMap((frame) => frame.all("*", { fetchpriority: "high" }))]).toEqual([
+      address,
+      [],
+    ]);
+  }
+});
+
 describe("lists and entries", () => {
   const cards = (page: HtmlPart) => main(page).all("article");
   const cardLinks = (page: HtmlPart) => cards(page).flatMap((card) => card.all("a"));
