@@ -337,9 +337,9 @@ test("HOME-8 testimonials: the carousel's controls move it", async ({ sharedPage
 });
 
 test("the statement's last line has more than one word", async ({ sharedPage: page }) => {
+  await open(page, "/");
   for (const width of [390, 1280, 1440, 1920]) {
     await resize(page, { width, height: 900 });
-    await open(page, "/");
     const lines = await page.locator("main p[data-type=statement] span span").evaluateAll((all) => {
       const tops = all.map((one) => Math.round(one.getBoundingClientRect().bottom));
       return tops.map((top) => tops.filter((other) => other === top).length);

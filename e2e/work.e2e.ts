@@ -158,10 +158,10 @@ test.describe("category", () => {
     for (const [path, title] of [
       ["/category/1", "Brand identity"],
       ["/project/1", "Kelda, a bindery in Selkirk"],
-    ] as const)
+    ] as const) {
+      await open(page, path);
       for (const width of [390, 1440]) {
         await resize(page, { width, height: 844 });
-        await open(page, path);
         const bar = main(page).locator("section").first();
         await expect(bar.getByRole("heading", { level: 2 })).toHaveText(title);
         await expect(bar.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
@@ -169,6 +169,7 @@ test.describe("category", () => {
         const [own, entry] = [await box(heading(page, 1)), await box(heading(page, 2).first())];
         expect(own.y + own.height).toBeLessThanOrEqual(entry.y + 1);
       }
+    }
   });
 
   test("WORK-1 no text of the title bar overlaps its picture", async ({ sharedPage: page }) => {

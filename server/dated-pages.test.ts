@@ -1,15 +1,14 @@
-import { expect } from "@playwright/test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadBuilt } from "#server/build-folder.ts";
-import { readConfig } from "#server/config/config.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { openDatabase } from "#server/database/open.ts";
-import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { publishValid } from "#server/testing/published-folder.ts";
-import { openSimulatedSite } from "#server/testing/simulated-site.ts";
-import { test } from "./test.ts";
+import { expect, test } from "vitest";
+import { readConfig } from "./config/config.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open.ts";
+import { fixtureFiles, writeFixture } from "./testing/fixture-content.ts";
+import { publishValid } from "./testing/published-folder.ts";
+import { realPages } from "./testing/real-pages.ts";
+import { openSimulatedSite } from "./testing/simulated-site.ts";
 
 const instant = Date.parse("2030-05-01T09:00:00Z");
 const post = (id: number, title: string, dates: string) =>
@@ -31,8 +30,7 @@ test("a post appears and another one disappears at their instant in real pages: 
     SITE_URL: "https://agency.example",
     RATE_LIMITS: "off",
   });
-  const { createSite } = await loadBuilt(path.resolve(import.meta.dirname, "../build"));
-  const site = await openSimulatedSite(place, config, createSite);
+  const site = await openSimulatedSite(place, config, realPages);
   const get = async (address: string) => {
     const answer = await fetch(site.origin + address, { headers: { host: "agency.example" } });
     return { status: answer.status, text: await answer.text() };
