@@ -23,7 +23,7 @@ export function Erase({ email }: { readonly email: string }) {
   };
   return (
     <>
-      <Button look="plain" erases onClick={open}>
+      <Button look="link" erases onClick={open}>
         {words.inbox.erase}
       </Button>
       <Dialog

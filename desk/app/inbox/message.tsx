@@ -84,13 +84,13 @@ export function Message({ message, isChosen }: MessageProps) {
       </p>
       <div className={styles.others}>
         <Button
-          look="plain"
+          look="link"
           busy={changing.isPending}
           onClick={() => change(answered_at === null ? "answered" : "unanswered")}
         >
           {answered_at === null ? words.inbox.markAnswered : words.inbox.notAnswered}
         </Button>
-        <Button look="plain" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
+        <Button look="link" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
           {suspect ? words.inbox.notSpam : words.inbox.spam}
         </Button>
         <Erase email={email} />

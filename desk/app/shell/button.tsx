@@ -2,8 +2,11 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
-  /** `quiet`: beside others. `plain`: in a row of tools or a menu, without an edge of its own. */
-  readonly look?: "filled" | "quiet" | "plain";
+  /**
+   * `quiet`: beside others. `link`: after those, for what is seldom done. `plain`: in a row of tools or a menu,
+   * without an edge of its own.
+   */
+  readonly look?: "filled" | "quiet" | "link" | "plain";
   /** Whether its press takes something away for good, or begins to. */
   readonly erases?: boolean;
   /** While it works a second press does nothing; it keeps the focus. */

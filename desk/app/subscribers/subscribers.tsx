@@ -88,7 +88,7 @@ export function Subscribers() {
                       {state !== "unsubscribed" && (
                         <td>
                           <Button
-                            look="plain"
+                            look="link"
                             aria-label={words.subscribers.unsubscribe({ email })}
                             onClick={() => ending.mutate({ id })}
                           >

@@ -54,14 +54,14 @@ export function DeadRow({ of: dead, lead, dismiss, choose, isBusy }: DeadRowProp
           </Button>
         )}
         <Button
-          look={page ? "plain" : "quiet"}
+          look={page ? "link" : "quiet"}
           aria-label={page ? words.chooseOtherOf({ address }) : words.chooseOf({ address })}
           onClick={() => choose(address)}
         >
           {page ? words.chooseOther : words.choose}
         </Button>
         <Button
-          look="plain"
+          look="link"
           busy={isBusy}
           aria-label={words.dismissOf({ address })}
           onClick={() => dismiss(address, true)}

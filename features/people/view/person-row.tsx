@@ -25,7 +25,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   const isOneself = sessions.some(({ isThis }) => isThis);
   const act = (label: string, onClick: () => void, busy: boolean) => (
     <Button
-      look="plain"
+      look="link"
       erases={label === words.remove}
       aria-label={words.ofPerson({ act: label, name })}
       onClick={onClick}

@@ -24,7 +24,7 @@ export function Sessions({ name, list }: SessionsProps) {
             <span>{words.thisOne}</span>
           ) : (
             <Button
-              look="plain"
+              look="link"
               aria-label={words.ofPerson({
                 act: words.end,
                 name: [name, browserName(agent), words.seen({ time: moment(seenAt) })].join(", "),
