@@ -31,6 +31,7 @@ test(
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => owner.keyboard.press(key)), Promise.resolve());
     await expect(list.getByRole("listitem")).toHaveCount(3);
+    await expect(folder("Waiting over 3 days")).toHaveText(/0$/);
 
     await press("j");
     await expect(read.getByRole("heading", { level: 2 })).toHaveText(nasty.name);

@@ -20,6 +20,34 @@ test("who signs in sees whose desk it is, by its name and its mark", deep, async
   expect(await violations(page)).toEqual([]);
 });
 
+test(
+  "a view that is missing does not name the site beside the column again",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/no-such-view`);
+    const name = await owner.locator("header p").first().innerText();
+    await expect(owner.getByRole("heading", { level: 1 })).toHaveText("There is nothing here");
+    await expect(owner.getByText(name, { exact: true })).toHaveCount(1);
+  },
+);
+
+test(
+  "the frames of a picture stand on one line below it, and its point over no text",
+  deep,
+  async ({ owner, desk }) => {
+    await resize(owner, { width: 1440, height: 900 });
+    await owner.goto(`${desk.address}/desk/pictures/one?name=plates%2Fabout.webp`);
+    const point = owner.getByRole("slider", { name: "What stays in view" });
+    for (let steps = 0; steps < 10; steps += 1) await point.press("Shift+ArrowUp");
+    const hint = await owner.getByText("Pages crop pictures to their shapes.").boundingBox();
+    expect((await point.boundingBox())?.y).toBeGreaterThan((hint?.y ?? 0) + (hint?.height ?? 0));
+    const frames = await owner.locator("[data-frame] img").all();
+    const tops = await Promise.all(frames.map(async (frame) => (await frame.boundingBox())?.y ?? 0));
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
 test("every view in the column has a drawing, which is not read aloud", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk`);
   const views = owner.getByRole("navigation", { name: "Views" });
@@ -184,6 +212,12 @@ test("subscribers have a figure with its growth, in every width a table", deep, 
     await resize(owner, { width, height: 844 });
     await expect(owner.getByText("Last 30 days: 3 came, 0 left")).toBeVisible();
     await expect(owner.getByRole("definition")).toHaveText("3");
+    // Above what may be a hundred lines.
+    const [save, table] = [
+      await owner.getByRole("button", { name: "Save all as a spreadsheet" }).boundingBox(),
+      await owner.getByRole("table").boundingBox(),
+    ];
+    expect(save?.y).toBeLessThan(table?.y ?? 0);
     const rows = owner.locator("tbody tr");
     await expect(rows).toHaveCount(3);
     // Older Safari reads no table where its rows are shown as something else.

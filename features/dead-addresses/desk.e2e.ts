@@ -19,6 +19,11 @@ test.afterEach(({ database }) =>
   database.kysely.withTables<NotFoundTables>().deleteFrom("not_found").execute(),
 );
 
+test("where every address has a page, it is said what will appear", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/dead-addresses`);
+  await expect(owner.getByText(/^None at the moment\. An address that visitors ask for/)).toBeVisible();
+});
+
 test(
   "dead addresses lead to a page by one press, to another by hand, and are dismissed, by keyboard",
   deep,
