@@ -60,6 +60,25 @@ test(
   },
 );
 
+test("on a phone a page's frame keeps the height of its room", deep, async ({ owner, desk }) => {
+  await resize(owner, { width: 390, height: 844 });
+  await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
+  await expect.poll(() => windows(owner)).toContain("390 x 844px");
+  const highest = await owner
+    .locator("main iframe")
+    .first()
+    .evaluate(async (frame) => {
+      let most = 0;
+      for (let count = 0; count < 60; count += 1) {
+        await new Promise(requestAnimationFrame);
+        most = Math.max(most, frame.getBoundingClientRect().height);
+      }
+      return most;
+    });
+  expect(highest).toBeGreaterThan(200);
+  expect(highest).toBeLessThan(844);
+});
+
 test(
   "before and after are one stop of Tab each, from which the arrow keys scroll both",
   deep,
