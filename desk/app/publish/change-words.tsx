@@ -1,6 +1,7 @@
 import type { ShownChange } from "#desk/contract/publish.ts";
 import { groupChanges, unseenWords } from "./group-changes.ts";
 import { MarkedChange } from "./marked-change.tsx";
+import section from "../shell/section.module.css";
 import { words } from "../words.ts";
 
 interface ChangeWordsProps {
@@ -15,8 +16,8 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
     <>
       {groupChanges(changes).map(({ key, unseen, changes: some }) => (
         <div key={key}>
-          {unseen && <p>{unseenWords(unseen)}</p>}
-          <ul>
+          {unseen && <p className={section.quiet}>{unseenWords(unseen)}</p>}
+          <ul className={section.rows}>
             {some.map((change) => (
               <li key={change.words}>
                 <MarkedChange {...change} />
@@ -25,7 +26,9 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
           </ul>
         </div>
       ))}
-      {count > changes.length && <p>{words.publish.more({ count: count - changes.length })}</p>}
+      {count > changes.length && (
+        <p className={section.quiet}>{words.publish.more({ count: count - changes.length })}</p>
+      )}
     </>
   );
 }

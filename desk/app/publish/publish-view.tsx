@@ -20,9 +20,9 @@ export function PublishView() {
   const [published, setPublished] = useState<Published | null>(null);
   return (
     <View title={words.publish.title}>
-      {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
       <div className={`${section.columns} ${styles.publish}`}>
         <div>
+          {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
           <Answer of={compared}>
             {(shown) => (
               <>

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from "react";
+import { readTree } from "#desk/contract/pages.ts";
 import { goBack } from "#desk/contract/publish.ts";
+import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import { ChangeWords } from "./change-words.tsx";
 import link from "../shell/link.module.css";
+import section from "../shell/section.module.css";
 import { seenWords } from "./seen-words.ts";
 import styles from "./publish.module.css";
 import { type Published, usePublishing } from "./use-publishing.ts";
+import { useAsk } from "../use-call.ts";
 import { words } from "../words.ts";
 
 interface ReceiptProps {
@@ -19,13 +23,19 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const undoing = usePublishing({ call: goBack, onPublished, done: () => words.publish.undone });
+  const count = changes.length + more.changes;
   return (
-    <section aria-labelledby="receipt" className={styles.receipt}>
+    <section aria-labelledby="receipt" className={`${styles.receipt} ${section.card}`}>
       <h2 id="receipt" ref={heading} tabIndex={-1}>
         {done}
       </h2>
       <p>{seenWords(receipt)}</p>
-      <ChangeWords changes={changes} count={changes.length + more.changes} />
+      {count > 0 && (
+        <details>
+          <summary className={section.fold}>{words.publish.changeCount({ count })}</summary>
+          <ChangeWords changes={changes} count={count} />
+        </details>
+      )}
       {everywhere && <p>{words.publish.seenEverywhere}</p>}
       {addresses.length > 0 && <Addresses list={addresses} more={more.addresses} />}
       {isNew && previous !== null && (
@@ -41,24 +51,30 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
   );
 }
 
+/** The pages that show it, by their titles where they are known. */
 function Addresses({ list, more }: { readonly list: readonly string[]; readonly more: number }) {
+  const tree = useAsk(readTree).data;
+  const nameOf = (address: string) => {
+    const { pathname } = new URL(address, location.href);
+    return (tree && titleAt(tree, pathname)) ?? pathname;
+  };
   return (
-    <>
-      <p>{words.publish.seenAt}</p>
-      <ul>
+    <div>
+      <p className={section.quiet}>{words.publish.seenAt}</p>
+      <ul className={styles.links}>
         {list.map((address) => (
           <li key={address}>
             {/^https?:/.test(address) ? (
               <a className={link.alone} href={address} target="_blank" rel="noreferrer">
-                {address}
+                {nameOf(address)}
               </a>
             ) : (
-              address
+              nameOf(address)
             )}
           </li>
         ))}
         {more > 0 && <li>{words.publish.more({ count: more })}</li>}
       </ul>
-    </>
+    </div>
   );
 }

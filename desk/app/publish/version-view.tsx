@@ -31,11 +31,13 @@ export function VersionView() {
           {words.publish.back}
         </Link>
       </p>
-      {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
       <Answer of={asked}>
         {(shown) => (
           <div className={section.columns}>
-            <EarlierList number={shown.version.number} {...shown.earlier} />
+            <div>
+              {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
+              <EarlierList number={shown.version.number} {...shown.earlier} />
+            </div>
             <div className={`${styles.aside} ${section.card}`}>
               <Signed version={shown.version} />
               <ForVisitors {...shown} onPublished={setPublished} />
