@@ -6,7 +6,6 @@ import styles from "./project-grid.module.css";
 import { WorkCard } from "./work-card.tsx";
 
 const sizes = {
-  1: "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)",
   2: "(width >= 768px) max(48vw, ratio * 36vw), max(92vw, ratio * 69vw)",
   3: "(width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)",
 };
@@ -50,7 +49,7 @@ export function ProjectGrid({
             heading={heading}
             action={action}
             to={to(opens, project)}
-            sizes={sizes[projects.length === 1 ? 1 : columns]}
+            sizes={sizes[columns]}
             first={first && index === 0}
           />
         </li>
