@@ -34,6 +34,12 @@ export interface Unseen {
 export interface SaidChange {
   /** In one line, with the names that the fields have in the desk. */
   readonly words: string;
+  /** The same in parts: what the desk calls the document, or what the entry is one of; empty: `line` says it. */
+  readonly kind: string;
+  /** The entry's title in quotation marks, or its number; empty where the document is one thing. */
+  readonly name: string;
+  /** What is different there. */
+  readonly line: string;
   /** Both values as the line says them, or the first paragraph of a long text that is another. */
   readonly differs: { readonly before: string; readonly after: string } | null;
 }

@@ -25,17 +25,33 @@ export const dateLocale = (): string =>
  * “Lamp”: Title: “One” → “Two”".
  */
 export function describeChange(change: Change, titleOf: TitleOf = () => undefined): string {
-  if (change.how === "example") return ownerWords().changes.exampleGoes;
+  const { kind, name, line } = changeParts(change, titleOf);
+  const subject = [kind, name].filter((part) => part !== "").join(" ");
+  return subject === "" ? line : `${subject}: ${line}`;
+}
+
+/** A change in words, in parts: what it is in, and what is different there. */
+export interface ChangeParts {
+  /** What the desk calls the document, or what the entry is one of; empty: the line says it all. */
+  readonly kind: string;
+  /** The entry's title in quotation marks, or its number; empty where the document is one thing. */
+  readonly name: string;
+  readonly line: string;
+}
+
+/** The parts of `describeChange`, for who sets them apart. */
+export function changeParts(change: Change, titleOf: TitleOf = () => undefined): ChangeParts {
+  if (change.how === "example") return { kind: "", name: "", line: ownerWords().changes.exampleGoes };
   const kind = documentKind(change.file);
-  if (!kind) return fileWords(change);
+  if (!kind) return { kind: "", name: "", line: fileWords(change) };
   const subject = subjectOf(change, kind.label);
-  if (change.steps === undefined) return `${subject}: ${wholeWords(change)}`;
+  if (change.steps === undefined) return { ...subject, line: wholeWords(change) };
   const entry = entryField(change.file, kind.fields);
   const steps = fieldSteps(change.file, change.steps);
   const isDraft = steps.at(-1) === "draft";
   const labels = labelsOf(entry, isDraft ? steps.slice(0, -1) : steps);
   const difference = isDraft ? draftWords(change) : differenceWords(change, fieldAt(entry, steps), titleOf);
-  return [subject, ...labels, withTurn(difference, change)].join(": ");
+  return { ...subject, line: [...labels, withTurn(difference, change)].join(": ") };
 }
 
 /**
@@ -64,11 +80,13 @@ export function textsApart(
 export const withWords = (change: Change) => ({ ...change, words: describeChange(change) });
 
 /** The document, and the entry in it where it holds several. */
-function subjectOf({ file, id, title }: Change, label: string): string {
+function subjectOf({ file, id, title }: Change, label: string): Pick<ChangeParts, "kind" | "name"> {
   const shape = kindOf(file)?.shape ?? "one";
   const name = title === undefined ? id : quoted(title);
-  if (shape === "one" || name === null) return label;
-  return shape === "fields" && title === undefined ? `${label}: ${quoted(name)}` : `${label} ${name}`;
+  if (shape === "one" || name === null) return { kind: label, name: "" };
+  return shape === "fields" && title === undefined
+    ? { kind: `${label}:`, name: quoted(name) }
+    : { kind: label, name };
 }
 
 /** The field of one entry of a document. */

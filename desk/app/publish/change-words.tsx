@@ -20,7 +20,9 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
           <ul className={section.rows}>
             {some.map((change) => (
               <li key={change.words}>
-                <MarkedChange {...change} />
+                <div>
+                  <MarkedChange {...change} />
+                </div>
               </li>
             ))}
           </ul>

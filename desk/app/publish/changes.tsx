@@ -63,14 +63,15 @@ interface ChangeRowProps extends Unpublished {
 }
 
 /** One difference: where it is changed, and how it will look. */
-function ChangeRow({ words: what, path, place, unseen, draft, differs, isFirst }: ChangeRowProps) {
+function ChangeRow({ isFirst, ...change }: ChangeRowProps) {
+  const { words: what, path, place, unseen, draft } = change;
   const from = draft ? unseen?.from : undefined;
   const show = from ? words.publish.showFrom({ time: momentIn(from) }) : words.publish.show;
   return (
     <li>
       {isFirst && path !== null && <PageLook side="after" at={path} />}
       <div>
-        <MarkedChange words={what} differs={differs} />
+        <MarkedChange {...change} />
         {from && <p className={section.quiet}>{words.publish.undated({ time: momentIn(from) })}</p>}
         <span className={styles.links}>
           {draft && (

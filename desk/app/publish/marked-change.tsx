@@ -4,31 +4,49 @@ import spoken from "../shell/spoken.module.css";
 import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
 import styles from "./publish.module.css";
 
-/** A change in words, with what differs marked inside them; a long text has its place below. */
-export function MarkedChange({ words, differs }: SaidChange) {
+/** A change in words: what it is in, and below it what differs, marked; a long text has its place below. */
+export const MarkedChange = ({ kind, name, ...change }: SaidChange) => (
+  <>
+    {kind !== "" && (
+      <p className={styles.changed}>
+        {name === "" ? (
+          <strong>{kind}</strong>
+        ) : (
+          <>
+            <small>{kind}</small> <strong>{name}</strong>
+          </>
+        )}
+        <span className={spoken.spoken}>{": "}</span>
+      </p>
+    )}
+    <Difference {...change} />
+  </>
+);
+
+function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
   if (!differs)
     return (
       <p className={styles.marked}>
-        <WithArrow>{words}</WithArrow>
+        <WithArrow>{line}</WithArrow>
       </p>
     );
   const { before, after } = differs;
   const { yours: was, theirs: is } = sidesOf(before, after);
-  const [at, from] = [words.lastIndexOf(after), words.indexOf(before)];
+  const [at, from] = [line.lastIndexOf(after), line.indexOf(before)];
   if (before !== "" && from >= 0 && at >= from + before.length)
     return (
       <p className={styles.marked}>
-        {words.slice(0, from)}
+        {line.slice(0, from)}
         <Marked of={was} as="del" />
-        <WithArrow>{words.slice(from + before.length, at)}</WithArrow>
+        <WithArrow>{line.slice(from + before.length, at)}</WithArrow>
         <Marked of={is} as="ins" />
-        {words.slice(at + after.length)}
+        {line.slice(at + after.length)}
       </p>
     );
   const [old, near] = [nearOf(was), nearOf(is)];
   return (
     <>
-      <p>{words}</p>
+      <p>{line}</p>
       <blockquote dir="auto" className={styles.marked}>
         {near.before}
         {old.own !== "" && <del>{old.own}</del>}

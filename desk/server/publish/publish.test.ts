@@ -56,6 +56,9 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
     changes: [
       {
         words,
+        kind: "Post",
+        name: "“Post 1”",
+        line: "Text: changed (1 paragraph)",
         unseen: null,
         draft: null,
         path: path1,

@@ -1,7 +1,7 @@
 import type { SaidChange, ShownChange } from "#desk/contract/publish.ts";
 import type { TreeEntry } from "#desk/contract/tree.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
-import { describeChange, textsApart } from "#server/versions/describe-change.ts";
+import { changeParts, describeChange, textsApart } from "#server/versions/describe-change.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import type { Change } from "#server/versions/change.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
@@ -13,6 +13,7 @@ import type { IsPublic } from "#server/versions/public-entries.ts";
 /** A change in the words of the desk's forms. */
 export const saidChange = (change: Change, titleOf: TitleOf): SaidChange => ({
   words: describeChange(change, titleOf),
+  ...changeParts(change, titleOf),
   differs: textsApart(change, titleOf) ?? null,
 });
 

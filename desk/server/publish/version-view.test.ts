@@ -30,6 +30,9 @@ const bring = ({ file, id }: Pick<Earlier, "file" | "id">, number = 1) =>
 /** What is said of the way back to a title. */
 const renamed = {
   words: "Post “Post 1”: Title: “Winter” → “Post 1”",
+  kind: "Post",
+  name: "“Post 1”",
+  line: "Title: “Winter” → “Post 1”",
   differs: { before: "“Winter”", after: "“Post 1”" },
 };
 
@@ -54,7 +57,9 @@ test("an entry that was deleted and published away comes back, and that can be u
     file: "posts/1.md",
     id: "1",
     isGone: true,
-    changes: [{ words: "Post “Post 1”: removed", differs: null }],
+    changes: [
+      { words: "Post “Post 1”: removed", kind: "Post", name: "“Post 1”", line: "removed", differs: null },
+    ],
     path: null,
     reused: null,
   });
@@ -96,7 +101,9 @@ test("an entry whose number another one has comes back under the next that is fr
     file: "posts/8.md",
     id: "8",
     isGone: true,
-    changes: [{ words: "Post “Post 8”: removed", differs: null }],
+    changes: [
+      { words: "Post “Post 8”: removed", kind: "Post", name: "“Post 8”", line: "removed", differs: null },
+    ],
     path: null,
     reused: { by: "Harbour", next: 9 },
   });
