@@ -46,6 +46,7 @@ test(
     await expect(light.root).not.toHaveCSS("--gel", "rgb(127, 209, 255)");
     await owner
       .getByLabel("Choose a mark")
+      .and(owner.locator("input"))
       .setInputFiles({ name: "Our mark.svg", mimeType: "image/svg+xml", buffer: mark });
     await expect(owner.getByText("our-mark.svg")).toBeVisible();
     await expect(light.frame.locator("[data-brand-mark]").first()).toBeVisible();
@@ -54,7 +55,7 @@ test(
       sheets + 1,
     );
     await owner.getByRole("radio", { name: "Cut", exact: true }).check();
-    await owner.getByLabel("Add a typeface of your own").setInputFiles(ownFace);
+    await owner.getByLabel("Add a typeface of your own").and(owner.locator("input")).setInputFiles(ownFace);
     await expect(
       owner.getByRole("radio", { name: /^Your own: JetBrains Mono.*, weights 100 to 800$/ }),
     ).toBeChecked();

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { FileButton } from "../media/file-button.tsx";
 import { type UploadOptions, uploadMedia } from "../media/upload-media.ts";
 import { words } from "../words.ts";
 import { say } from "../use-call.ts";
@@ -6,8 +7,6 @@ import section from "../shell/section.module.css";
 
 interface FileInputProps {
   readonly label: string;
-  /** What the dialog of the system offers. */
-  readonly accept: string;
   readonly hint?: string;
   readonly purpose: NonNullable<UploadOptions["purpose"]>;
   /** Gets the name that the file has in `brand/`. */
@@ -15,25 +14,19 @@ interface FileInputProps {
 }
 
 /** Chooses a file of the brand from the owner's, and sends it. */
-export function FileInput({ label, accept, hint, purpose, onSent }: FileInputProps) {
+export function FileInput({ label, hint, purpose, onSent }: FileInputProps) {
   const id = useId();
   const [isSending, send] = useBrandUpload(purpose, onSent);
   return (
     <>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        // Not disabled: it would lose the focus.
-        aria-disabled={isSending || undefined}
-        onClick={(event) => isSending && event.preventDefault()}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
+      <FileButton
+        label={label}
+        look="quiet"
+        takes={purpose}
+        busy={isSending}
+        hint={hint === undefined ? undefined : `${id}-hint`}
+        onFiles={([chosen]) => {
           if (chosen) void send(chosen);
-          // The same file may be chosen again once it was mended.
-          currentTarget.value = "";
         }}
       />
       {hint !== undefined && (

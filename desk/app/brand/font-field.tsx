@@ -52,13 +52,7 @@ export function FontField({ font, families, ownFaces, edit }: FontFieldProps) {
         ]}
       />
       <div className={field.field}>
-        <FileInput
-          label={words.brand.chooseFace}
-          accept=".woff2,font/woff2"
-          hint={words.brand.faceHint}
-          purpose="font"
-          onSent={set}
-        />
+        <FileInput label={words.brand.chooseFace} hint={words.brand.faceHint} purpose="font" onSent={set} />
         {!isFamily && (
           <p>
             <code>{font}</code>{" "}

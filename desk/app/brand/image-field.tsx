@@ -20,7 +20,6 @@ export function ImageField({ use, file, edit }: ImageFieldProps) {
     <div className={field.field}>
       <FileInput
         label={words.brand.chooseFile[use]}
-        accept=".svg,.png,image/svg+xml,image/png"
         purpose="brand"
         onSent={(name) => edit({ op: "set", path: [use], value: name })}
       />

@@ -9,6 +9,8 @@ const accepted = {
   picture: pictures,
   file: ".pdf,.mp4,.webm,.vtt,.zip",
   any: `${pictures},.pdf,.mp4,.webm,.vtt,.zip`,
+  brand: ".svg,.png,image/svg+xml,image/png",
+  font: ".woff2,font/woff2",
 };
 
 interface FileButtonProps {
@@ -18,6 +20,10 @@ interface FileButtonProps {
   readonly look?: "filled" | "quiet";
   readonly takes: keyof typeof accepted;
   readonly many?: boolean;
+  /** While what was chosen is on its way. */
+  readonly busy?: boolean;
+  /** The id of what says more about the files. */
+  readonly hint?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -28,12 +34,20 @@ export function FileButton({
   look = "filled",
   takes,
   many = false,
+  busy = false,
+  hint,
   onFiles,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look={look} aria-label={name} onClick={() => input.current?.click()}>
+      <Button
+        look={look}
+        busy={busy}
+        aria-label={name}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input
