@@ -5,7 +5,6 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { notify } from "#web/ui/notify.ts";
 import type { ReadCall, WriteCall } from "#desk/contract/call.ts";
 import { ask, send } from "./call.ts";
 import { words } from "./words.ts";
@@ -65,7 +64,11 @@ async function outdate(queries: QueryClient, changes: readonly ReadCall<unknown>
   await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
 }
 
-/** Says an outcome, on the screen and to a screen reader. */
+/** Says an outcome, on the screen and to a screen reader, however late the code that shows it comes. */
 export function say(kind: "success" | "error", text: string): void {
-  void notify(kind, text, { form: "desk", labels: words.shell.toasts });
+  void import("#web/ui/toasts.tsx").then(
+    ({ show }) => show(kind, text, { form: "desk", labels: words.shell.toasts }),
+    // The desk does not answer, which what is asked next says in its place.
+    () => {},
+  );
 }
