@@ -75,6 +75,7 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
           <p className={section.acts}>
             <FileButton
               label={words.media.replace}
+              look="quiet"
               takes="picture"
               onFiles={(files) => void uploads.add(files)}
             />

@@ -67,12 +67,15 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   );
 }
 
+/** A date stays on one line. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u{a0}");
+
 /** How a person signs in. */
 function wayIn({ atMachine, passkeys, invitedUntil }: PersonShown): string {
   const ways = [
     atMachine && words.atMachine,
     passkeys > 0 && words.passkeys({ count: passkeys }),
-    invitedUntil !== null && words.invitedUntil({ time: moment(invitedUntil) }),
+    invitedUntil !== null && words.invitedUntil({ time: unbroken(moment(invitedUntil)) }),
   ].filter((way) => way !== false);
   return ways.join(" · ") || words.noWay;
 }

@@ -10,7 +10,8 @@ export function WeekFigure() {
   if (!week) return null;
   return (
     <FigureCard label={words.visitors} count={week.visitors} to="/visits">
-      <small>{[words.week, `${words.views}: ${figure(week.views)}`].join(" · ")}</small>
+      <small>{words.week}</small>
+      <small>{`${words.views}: ${figure(week.views)}`}</small>
     </FigureCard>
   );
 }
