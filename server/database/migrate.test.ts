@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openBareDatabase, type TestDatabase } from "../testing/databases.ts";
 import { tableNames } from "../testing/table-names.ts";
@@ -41,6 +42,24 @@ describe.each(databaseKinds)("migrations on %s", (kind) => {
     await expect(migrate(opened.database)).rejects.toThrow(/newer version/);
     await expect(migrate(opened.database)).rejects.toBeInstanceOf(MigrationError);
     await opened.close();
+  });
+
+  test("the database of a commit before the first release is refused in one sentence, and left unchanged", async () => {
+    const opened = await openBareDatabase(kind);
+    await sql`create table schema_migrations (number bigint primary key)`.execute(opened.database.kysely);
+    await expect(migrate(opened.database)).rejects.toThrow(
+      /made by a development version before 0\.3\.0.* start with an empty DATA_DIR/,
+    );
+    expect(await tableNames(opened.database)).toEqual(["schema_migrations"]);
+    await opened.close();
+    for (const name of ["0001-baseline", "0001-0.3.0"]) {
+      const later = await openBareDatabase(kind);
+      await applyMigrations(later.database, {
+        list: { [name]: migration(["create table posts (id bigint)"]) },
+      });
+      await expect(migrate(later.database)).rejects.toThrow(/made by a development version before 0\.3\.0/);
+      await later.close();
+    }
   });
 
   test("a migration that fails rolls back, with those before it", async () => {

@@ -12,6 +12,9 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
+/** The baselines of development versions, under whose names the tables changed until there was a release. */
+const unreleased: readonly string[] = ["0001-baseline", "0001-0.3.0"];
+
 type MigrationList = Readonly<Record<string, Migration>>;
 
 /** Migrations, and the table that holds the names of those that were applied. */
@@ -69,15 +72,20 @@ export async function isUpToDate(database: Opened): Promise<boolean> {
 
 /**
  * How many of the migrations a database has, by default of the site's; 0 where it has no tables. A
- * `MigrationError` where it has others, of a newer version.
+ * `MigrationError` where it has others, of a newer version or of one that was never released.
  */
 export async function appliedMigrations(
   { kysely, kind }: Opened,
   { list, table }: Schema = { list: migrations(kind), table: siteTable },
 ): Promise<number> {
+  const ofDevelopment = new MigrationError(
+    "The database was made by a development version before 0.3.0, which this one does not read: save what is in it with the files of that version (npm run content -- export --out FOLDER, npm run messages -- --csv, npm run subscribers -- --csv), then start with an empty DATA_DIR, and with an empty database where DATABASE_URL names one.",
+  );
+  if (await hasTable({ kysely, kind }, "schema_migrations")) throw ofDevelopment;
   if (!(await hasTable({ kysely, kind }, table))) return 0;
   const { rows: applied } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(kysely);
   const unknown = applied.find(({ name }) => !(name in list));
+  if (unknown && unreleased.includes(unknown.name)) throw ofDevelopment;
   if (unknown)
     throw new MigrationError(
       `The database was made by a newer version (its migration '${unknown.name}' is unknown to this one). Start the newer version; or, to go back, restore a backup from before it: npm run restore -- --from FOLDER --replace (docs/upgrade.md).`,
