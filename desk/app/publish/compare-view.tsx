@@ -39,7 +39,7 @@ export function CompareView() {
       <View title={words.publish.compareTitle}>
         <div className={styles.tools}>
           <Link to="/publish">{words.publish.back}</Link>
-          <strong>{title}</strong>
+          <strong dir="auto">{title}</strong>
           <div className={styles.choices}>
             <Choice
               label={words.publish.width}
