@@ -49,6 +49,8 @@ export const activity = reads<readonly Activity[]>("/people/activity");
 
 /** A link that lets somebody in: shown once, good once, for a day. */
 export interface InvitationLink {
+  /** Of the person whom it lets in. */
+  readonly id: number;
   readonly link: string;
 }
 

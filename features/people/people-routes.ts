@@ -91,7 +91,7 @@ async function newLink(
 ): Promise<InvitationLink> {
   const purpose = replaces ? inPlace : oneMore;
   const token = await makeLink(deps.state, { personId, purpose, now: deps.clock() });
-  return { link: `${origin}${entrancePath(token)}` };
+  return { id: personId, link: `${origin}${entrancePath(token)}` };
 }
 
 function refuseOneself(id: number, own: number): void {

@@ -19,6 +19,7 @@ export interface Words {
     readonly home: string;
     readonly copy: string;
     readonly copied: string;
+    readonly goodUntil: (given: { time: string | number }) => string;
     readonly toasts: {
       readonly group: string;
       readonly close: string;

@@ -1,15 +1,14 @@
 import { useRef, useState } from "react";
-import { activity, inviteAgain, people, type PersonShown } from "../calls.ts";
+import { activity, type InvitationLink, inviteAgain, people, type PersonShown } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { Check } from "#desk/app/shell/check.tsx";
 import { Dialog } from "#desk/app/shell/dialog.tsx";
 import { useSend } from "#desk/app/use-call.ts";
-import type { MadeLink } from "./made-link.ts";
 import { words } from "./words.ts";
 
 interface AnotherLinkProps {
   readonly person: Pick<PersonShown, "id" | "name" | "passkeys">;
-  readonly onLink: (made: MadeLink) => void;
+  readonly onLink: (made: InvitationLink) => void;
 }
 
 /**
@@ -21,9 +20,9 @@ export function AnotherLink({ person: { id, name, passkeys }, onLink }: AnotherL
   const [replaces, setReplaces] = useState(true);
   const making = useSend(inviteAgain, {
     changes: [people, activity],
-    after: ({ link }) => {
+    after: (made) => {
       dialog.current?.close();
-      onLink({ name, link });
+      onLink(made);
     },
   });
   const make = () => making.mutate({ id, replaces: passkeys > 0 && replaces });

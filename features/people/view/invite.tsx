@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { activity, invite, people } from "../calls.ts";
+import { activity, type InvitationLink, invite, people } from "../calls.ts";
 import type { Role } from "#desk/contract/roles.ts";
 import type { CallError } from "#desk/app/call.ts";
 import { Button } from "#desk/app/shell/button.tsx";
@@ -8,7 +8,6 @@ import field from "#desk/app/shell/field.module.css";
 import { fieldOf } from "#desk/app/shell/field-of.ts";
 import { KeptForm } from "#desk/app/shell/kept-form.tsx";
 import { useSend } from "#desk/app/use-call.ts";
-import type { MadeLink } from "./made-link.ts";
 import styles from "./people.module.css";
 import section from "#desk/app/shell/section.module.css";
 import { words } from "./words.ts";
@@ -16,14 +15,14 @@ import { words } from "./words.ts";
 const choices: readonly Role[] = ["editor", "owner"];
 
 /** Invites somebody: a name, what they may do, and a link that the owner sends. */
-export function Invite({ onLink }: { readonly onLink: (made: MadeLink) => void }) {
+export function Invite({ onLink }: { readonly onLink: (made: InvitationLink) => void }) {
   const id = useId();
   const inviting = useSend(invite, { changes: [people, activity] });
   const send = async (form: FormData) => {
     const name = fieldOf(form, "name");
     // One of the choices below.
     const role = fieldOf(form, "role") as Role;
-    onLink({ name, ...(await inviting.mutateAsync({ name, role })) });
+    onLink(await inviting.mutateAsync({ name, role }));
   };
   const faults = inviting.error as CallError | null;
   return (

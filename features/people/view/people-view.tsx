@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { activity, people } from "../calls.ts";
+import { activity, type InvitationLink, people, type PersonShown } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
 import { NewLink } from "#desk/app/shell/new-link.tsx";
 import { View } from "#desk/app/shell/view.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { Invite } from "./invite.tsx";
-import type { MadeLink } from "./made-link.ts";
 import { PersonRow } from "./person-row.tsx";
 import section from "#desk/app/shell/section.module.css";
 import styles from "./people.module.css";
@@ -15,7 +14,7 @@ import { words } from "./words.ts";
 /** Who may use the desk, where they are signed in, and what they have changed. */
 export function PeopleView() {
   const [everybody, record] = [useAsk(people), useAsk(activity)];
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<InvitationLink | null>(null);
   return (
     <View title={words.title}>
       <div className={section.columns}>
@@ -27,13 +26,7 @@ export function PeopleView() {
                   <PersonRow key={person.id} person={person} canInvite={shown.canInvite} onLink={setMade} />
                 ))}
               </ul>
-              {made && (
-                <NewLink
-                  title={words.linkTitle({ name: made.name })}
-                  hint={words.linkHint}
-                  link={made.link}
-                />
-              )}
+              {made && <Made {...made} all={shown.people} />}
               {shown.canInvite ? <Invite onLink={setMade} /> : <p>{words.onlyHere}</p>}
             </div>
           )}
@@ -44,5 +37,19 @@ export function PeopleView() {
         </section>
       </div>
     </View>
+  );
+}
+
+/** The link that was made last, until its person has used it or is gone. */
+function Made({ id, link, all }: InvitationLink & { readonly all: readonly PersonShown[] }) {
+  const person = all.find((one) => one.id === id);
+  if (!person?.invitedUntil) return null;
+  return (
+    <NewLink
+      title={words.linkTitle({ name: person.name })}
+      hint={words.linkHint}
+      endsAt={person.invitedUntil}
+      link={link}
+    />
   );
 }

@@ -1,9 +1,15 @@
-import { changeRole, activity, people, type PersonShown, removePerson } from "../calls.ts";
+import {
+  changeRole,
+  activity,
+  type InvitationLink,
+  people,
+  type PersonShown,
+  removePerson,
+} from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
 import { useSend } from "#desk/app/use-call.ts";
 import { AnotherLink } from "./another-link.tsx";
-import type { MadeLink } from "./made-link.ts";
 import section from "#desk/app/shell/section.module.css";
 import styles from "./people.module.css";
 import { Sessions } from "./sessions.tsx";
@@ -12,7 +18,7 @@ import { words } from "./words.ts";
 interface PersonRowProps {
   readonly person: PersonShown;
   readonly canInvite: boolean;
-  readonly onLink: (made: MadeLink) => void;
+  readonly onLink: (made: InvitationLink) => void;
 }
 
 /** A person, what they may do, and what an owner can do about it. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type MadeLink, sharedLinks } from "../calls.ts";
+import { type MadeLink, type SharedLink, sharedLinks } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
 import { NewLink } from "#desk/app/shell/new-link.tsx";
 import { View } from "#desk/app/shell/view.tsx";
@@ -24,9 +24,7 @@ export function ShareView() {
               <div className={`${section.columns} ${section.section}`}>
                 <div>
                   <ShareForm onLink={setMade} />
-                  {made && links.some(({ id }) => id === made.id) && (
-                    <NewLink title={words.made} hint={words.madeHint} link={made.link} />
-                  )}
+                  {made && <Made {...made} all={links} />}
                 </div>
                 <LinkList links={links} />
               </div>
@@ -38,4 +36,10 @@ export function ShareView() {
       </Answer>
     </View>
   );
+}
+
+/** The link that was made last, until it has ended. */
+function Made({ id, link, all }: MadeLink & { readonly all: readonly SharedLink[] }) {
+  const open = all.find((one) => one.id === id);
+  return open && <NewLink title={words.made} hint={words.madeHint} endsAt={open.endsAt} link={link} />;
 }
