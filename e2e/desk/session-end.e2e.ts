@@ -37,6 +37,36 @@ test(
 );
 
 test(
+  "what is saved before it is known who is signed in again is not called unsaved",
+  deep,
+  async ({ owner, context, desk, session }) => {
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const title = owner.getByRole("textbox", { name: "Title" });
+    await title.fill("Before");
+    await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
+    await context.clearCookies();
+    await title.fill("Before and after");
+    await expect(owner.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+
+    const saved = Promise.withResolvers<void>();
+    await owner.route("**/session", async (route) => {
+      await saved.promise;
+      await route.continue();
+    });
+    await context.addCookies(session);
+    await owner.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect
+      .poll(() => readFile(path.join(desk.contentDir, "about.md"), "utf8"))
+      .toContain("Before and after");
+    await expect(owner).toHaveTitle(/^Sign in · /);
+    saved.resolve();
+    await expect(title).toBeVisible();
+    await expect(owner.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(owner).toHaveTitle(/^Pages · /);
+  },
+);
+
+test(
   "a note that is refused because the session has ended stays in its field",
   deep,
   async ({ owner, context, desk, session }) => {

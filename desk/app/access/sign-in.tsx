@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { signInMethod } from "#desk/contract/session.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Page } from "../shell/page.tsx";
-import { useTitleMark } from "../shell/use-title-mark.ts";
 import { useAsk } from "../use-call.ts";
 import { words } from "../words.ts";
 import { entranceOf } from "./enter.ts";
@@ -16,7 +15,6 @@ interface SignInProps {
 /** What a person sees who is not signed in. */
 export function SignIn({ hasEnded }: SignInProps) {
   const { revalidate } = useRevalidator();
-  useTitleMark(hasEnded ? words.access.title : null);
   useEffect(() => {
     // Somebody may have signed in in another tab, as by a printed link.
     const look = () => void revalidate();

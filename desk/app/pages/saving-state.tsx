@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "../shell/button.tsx";
 import { Conflicts } from "./conflict/conflicts.tsx";
 import type { Editor, Saving } from "./editor.ts";
-import { useTitleMark } from "../shell/use-title-mark.ts";
+import { useTitleMark } from "../shell/use-title.ts";
 import styles from "./pages.module.css";
 import { words } from "../words.ts";
 

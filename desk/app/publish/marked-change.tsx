@@ -13,7 +13,7 @@ export const MarkedChange = ({ kind, name, ...change }: SaidChange) => (
           <strong>{kind}</strong>
         ) : (
           <>
-            <small>{kind}</small> <strong>{name}</strong>
+            <small>{kind}</small> <strong dir="auto">{name}</strong>
           </>
         )}
         <span className={spoken.spoken}>{": "}</span>
