@@ -96,9 +96,7 @@ test("no word of a title breaks on a phone", async ({ sharedPage: page }) => {
   }
 });
 
-test("a word in Cyrillic letters loads that alphabet's file, on its page alone", async ({
-  sharedPage: page,
-}) => {
+test("a word in Cyrillic letters loads that alphabet's file, on its page alone", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (/source-sans-3-cyrillic.*\.woff2$/.test(request.url())) fonts.push(request.url());

@@ -18,7 +18,9 @@ async function reset(page: Page): Promise<void> {
     // An empty page has no storage.
     if (origin !== "null") for (const storage of [localStorage, sessionStorage]) storage.clear();
   });
-  await page.goto("about:blank");
+  // A small page of the site: for about:blank the browser would end the page's process, and start another for
+  // the next test.
+  await page.goto("/robots.txt");
   await page.mouse.move(-1, -1);
   await page.emulateMedia({
     colorScheme: null,
@@ -33,8 +35,8 @@ async function reset(page: Page): Promise<void> {
 /**
  * Playwright's `test` with a further fixture, `sharedPage`: one page for all tests of a worker, reset after
  * each. It takes half of the processor time of a page with a context, a process and a cache of its own. A
- * test that changes its context (a clock, a script at the start, the network) or looks at how a page loads
- * for the first time takes `page`. Both run on a slow processor if `E2E_SLOW` says so: a test that depends on
+ * test that changes its context (a clock, a script at the start, the network) or looks at how a page or a
+ * typeface loads for the first time takes `page`. Both run on a slow processor if `E2E_SLOW` says so: a test that depends on
  * the machine's speed fails then.
  */
 export const test = base.extend<{ sharedPage: Page }, { workerPage: Page }>({
