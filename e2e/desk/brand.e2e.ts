@@ -15,6 +15,13 @@ const pageIn = (owner: Page, name: string) => {
   return { frame, root: frame.locator("html") };
 };
 
+/** Opens a part of the brand. */
+const openPart = (owner: Page, name: string) =>
+  owner
+    .getByRole("main")
+    .locator("summary", { hasText: new RegExp(`^${name}`) })
+    .press("Enter");
+
 test(
   "the brand is chosen beside the page in both themes, and discarded byte for byte",
   deep,
@@ -44,17 +51,28 @@ test(
     await owner.getByLabel("Hue").focus();
     await owner.keyboard.press("End");
     await expect(light.root).not.toHaveCSS("--gel", "rgb(127, 209, 255)");
+    await openPart(owner, "Mark");
     await owner
       .getByLabel("Choose a mark")
       .and(owner.locator("input"))
       .setInputFiles({ name: "Our mark.svg", mimeType: "image/svg+xml", buffer: mark });
     await expect(owner.getByText("our-mark.svg")).toBeVisible();
+    // Beside the button, and in the line that the part is folded to.
+    const icons = owner.getByRole("main").locator("img[src^='/favicon.svg?']");
+    await expect(icons).toHaveCount(2);
+    const drawn = async () => {
+      const answer = await owner.request.get(`${desk.address}${await icons.first().getAttribute("src")}`);
+      return answer.text();
+    };
+    await expect.poll(drawn).toContain("M0 0h8v8z");
     await expect(light.frame.locator("[data-brand-mark]").first()).toBeVisible();
     await expect(light.root).toHaveAttribute("data-seen", "");
     expect(await light.root.evaluate((html) => html.ownerDocument.adoptedStyleSheets.length)).toBe(
       sheets + 1,
     );
+    await openPart(owner, "Corner");
     await owner.getByRole("radio", { name: "Cut", exact: true }).check();
+    await openPart(owner, "Typeface");
     await owner.getByLabel("Add a typeface of your own").and(owner.locator("input")).setInputFiles(ownFace);
     await expect(
       owner.getByRole("radio", { name: /^Your own: JetBrains Mono.*, weights 100 to 800$/ }),
@@ -106,6 +124,7 @@ for (const [width, height] of [
     async ({ owner, desk }) => {
       await resize(owner, { width, height });
       await owner.goto(`${desk.address}/desk/brand`);
+      await openPart(owner, "Theme");
       await owner.getByLabel(/^Visitors may choose/).focus();
       await expect(owner.getByLabel(/^Visitors may choose/)).toBeInViewport();
       for (const name of ["The page, dark", "The page, light"])

@@ -143,6 +143,7 @@ for (const language of ["en", "ar"])
 
       await openView(words.brand.title);
       await hand.fill(owner.getByLabel(words.brand.hex), "#8a2f4b");
+      await hand.use(owner.getByRole("main").locator("summary", { hasText: words.brand.mark }));
       const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
       await choose(button(owner, words.brand.chooseFile.mark), "lantern.svg", Buffer.from(mark));
       await expect(owner.getByText("lantern.svg")).toBeVisible();

@@ -64,6 +64,7 @@ test(
     }
     // A text of the brand's too.
     await page.goto(`${desk.address}/desk/brand`);
+    await page.getByRole("main").locator("summary", { hasText: "Mark" }).click();
     const wordmark = page.getByRole("textbox", { name: "Name beside it, if not the site's" });
     await expect(wordmark).toHaveAttribute("lang", "ar-JO");
     await expect(wordmark).toHaveCSS("direction", "rtl");

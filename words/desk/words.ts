@@ -361,6 +361,7 @@ export interface Words {
     readonly chooseFace: string;
     readonly faceHint: string;
     readonly removeFace: string;
+    readonly structure: string;
     readonly parts: {
       readonly motif: string;
       readonly banner: string;

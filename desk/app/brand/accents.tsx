@@ -1,16 +1,21 @@
+import { Fragment } from "react";
 import type { AccentShown } from "#desk/contract/brand.ts";
 import type { Value } from "#contract/fields/value.ts";
 import type { Editor } from "../pages/editor.ts";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
+import { usualDevice } from "../shell/device-frame.tsx";
 import { accentsIn, addAccent, type GivenAccent, mostAccents } from "./accent-values.ts";
 import styles from "./brand.module.css";
+import { BrandPart } from "./brand-part.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { Contrast } from "./contrast.tsx";
 import { hexOf, oklchOf, typedColour } from "./oklch.ts";
 import { words } from "../words.ts";
 import section from "../shell/section.module.css";
+
+const dot = (colour: string) => <span className={styles.dot} style={{ background: colour }} />;
 
 interface AccentsProps {
   readonly value: Value;
@@ -30,16 +35,21 @@ export function Accents({ value, looks, edit }: AccentsProps) {
     edit(addAccent(accents, fieldOf(form, "name"), hexOf({ ...given, h: given.h + 60 })));
   };
   return (
-    <section aria-labelledby="brand-colours" className={styles.part}>
-      <h2 id="brand-colours">{words.brand.colours}</h2>
+    <BrandPart
+      title={words.brand.colours}
+      now={accents.map((accent) => (
+        <Fragment key={accent.name}>{dot(shownOf(accent))}</Fragment>
+      ))}
+      isOpenAtFirst={usualDevice() !== "phone"}
+    >
       <p className={section.quiet}>{words.brand.coloursHint}</p>
-      {accents.map((accent, at) => {
+      {accents.map((accent) => {
         const look = lookOf(accent);
         const label = accent.path.length === 1 ? words.brand.only : accent.name;
         return (
-          <details key={accent.name} open={at === 0} className={styles.accent}>
-            <summary>
-              <span className={styles.dot} style={{ background: shownOf(accent) }} />
+          <details key={accent.name} open={accents.length === 1} className={styles.accent}>
+            <summary className={section.folds}>
+              {dot(shownOf(accent))}
               {label}
             </summary>
             <ColourField
@@ -52,7 +62,7 @@ export function Accents({ value, looks, edit }: AccentsProps) {
               <p key={side} className={styles.note}>
                 {words.brand.byHand({ side, colour })}{" "}
                 <Button
-                  look="quiet"
+                  look="link"
                   aria-label={words.brand.computeOf({ side, name: accent.name })}
                   onClick={() => edit({ op: "remove", path })}
                 >
@@ -62,7 +72,8 @@ export function Accents({ value, looks, edit }: AccentsProps) {
             ))}
             {accents.length > 1 && (
               <Button
-                look="quiet"
+                look="link"
+                erases
                 aria-label={words.brand.removeColour({ name: accent.name })}
                 onClick={() => edit({ op: "remove", path: ["accent", accent.name] })}
               >
@@ -80,6 +91,6 @@ export function Accents({ value, looks, edit }: AccentsProps) {
           </Button>
         </form>
       )}
-    </section>
+    </BrandPart>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import spoken from "../shell/spoken.module.css";
 import styles from "./brand.module.css";
 
 /** One of several to choose from. */
@@ -10,6 +11,7 @@ interface Tile {
 }
 
 interface TilesProps {
+  /** Of the group, for screen readers: what it is in says it to the eye. */
   readonly title: string;
   readonly tiles: readonly Tile[];
   readonly value: string;
@@ -21,7 +23,7 @@ export function Tiles({ title, tiles, value, onChoose }: TilesProps) {
   const name = useId();
   return (
     <fieldset className={styles.tiles}>
-      <legend>{title}</legend>
+      <legend className={spoken.spoken}>{title}</legend>
       {tiles.map((tile) => (
         <label key={tile.value}>
           <input

@@ -31,7 +31,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const ref = useRef<Editor>(null);
   const [dark, light] = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [[darkFrames, lightFrames]] = useState<readonly [Frames, Frames]>(() => [new Set(), new Set()]);
-  const [refreshDark, problems] = usePreviewRefresh(darkFrames);
+  const [refreshDark, problems, version] = usePreviewRefresh(darkFrames);
   const [refreshLight] = usePreviewRefresh(lightFrames);
   const turns = useTurns(ref);
   const refresh = useCallback(() => {
@@ -78,7 +78,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
                 <>
                   <Accents value={view.value} looks={accents} edit={editor.edit} />
                   {notes.length > 0 && <p className={styles.note}>{`${notes.join(". ")}.`}</p>}
-                  <MarkFields value={view.value} edit={editor.edit} />
+                  <MarkFields value={view.value} version={version} edit={editor.edit} />
                   <ShapeFields
                     value={view.value}
                     families={families}

@@ -4,7 +4,6 @@ import { subscriberCounts, subscriberGrowth, subscribers } from "#desk/contract/
 import { Answer } from "../shell/answer.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
-import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { useAsk, useSend } from "../use-call.ts";
 import { words } from "../words.ts";
 
@@ -30,15 +29,11 @@ export function Erase({ email }: { readonly email: string }) {
         ref={dialog}
         title={words.inbox.eraseTitle}
         onClose={() => setOpen(false)}
+        leave={words.inbox.cancel}
         actions={
-          <YesOrNo
-            erases
-            yes={words.inbox.eraseNow}
-            no={words.inbox.cancel}
-            busy={erasing.isPending}
-            onYes={() => erasing.mutate({ email })}
-            onNo={() => dialog.current?.close()}
-          />
+          <Button erases busy={erasing.isPending} onClick={() => erasing.mutate({ email })}>
+            {words.inbox.eraseNow}
+          </Button>
         }
       >
         {isOpen && <What email={email} />}

@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import { Button } from "../shell/button.tsx";
 import { Check } from "../shell/check.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import styles from "./inbox.module.css";
@@ -28,15 +27,7 @@ interface KeyListProps {
 /** The keys of the inbox, and the way to turn them off. */
 export function KeyList({ ref, areOn, turn }: KeyListProps) {
   return (
-    <Dialog
-      ref={ref}
-      title={words.inbox.showKeys}
-      actions={
-        <Button look="quiet" onClick={() => ref.current?.close()}>
-          {words.inbox.close}
-        </Button>
-      }
-    >
+    <Dialog ref={ref} title={words.inbox.showKeys} leave={words.inbox.close}>
       <dl className={styles.keys}>
         {keys.map(([name, pressed]) => (
           <div key={name}>

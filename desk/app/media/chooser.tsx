@@ -3,7 +3,6 @@ import { type Media, type MediaFile, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
 import { words } from "../words.ts";
 import { Answer } from "../shell/answer.tsx";
-import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { useAsk } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
@@ -30,23 +29,13 @@ export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
   const found = useAsk(readMedia);
   const [search, setSearch] = useState("");
   const shown = found.data && choicesIn(found.data, kind).filter((one) => hasWords(one, search));
-  const close = () => dialog.current?.close();
   const choose = (name: string) => {
     onChoose(name);
-    close();
+    dialog.current?.close();
   };
   const uploads = useUploads({ done: (taken) => taken.kind === kind && choose(taken.name) });
   return (
-    <Dialog
-      ref={dialog}
-      title={words.media.chooseTitle[kind]}
-      onClose={onClose}
-      actions={
-        <Button look="quiet" onClick={close}>
-          {words.media.close}
-        </Button>
-      }
-    >
+    <Dialog ref={dialog} title={words.media.chooseTitle[kind]} onClose={onClose} leave={words.media.close}>
       {/* Before the pictures: behind them it is out of sight. */}
       <div>
         <FileButton label={words.media.addHere} takes={kind} onFiles={(files) => void uploads.add(files)} />

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { type MediaFile, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
-import { YesOrNo } from "../shell/yes-or-no.tsx";
 import { useSend } from "../use-call.ts";
 import { UsedIn } from "./used-in.tsx";
 import { words } from "../words.ts";
@@ -35,15 +34,15 @@ export function RemoveMedia({ kind, of: file, label = words.media.remove, onRemo
       <Dialog
         ref={dialog}
         title={words.media.removeTitle({ name: file.name })}
+        leave={words.media.cancel}
         actions={
-          <YesOrNo
+          <Button
             erases
-            yes={words.media.remove}
-            no={words.media.cancel}
             busy={removing.isPending}
-            onYes={() => removing.mutate({ kind, name: file.name, confirmed: isUsed })}
-            onNo={() => dialog.current?.close()}
-          />
+            onClick={() => removing.mutate({ kind, name: file.name, confirmed: isUsed })}
+          >
+            {words.media.remove}
+          </Button>
         }
       >
         <p>{isUsed ? words.media.removeUsed : words.media.removeUnused}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { figure } from "../shell/formats.ts";
+import section from "../shell/section.module.css";
 import styles from "./pages.module.css";
 
 /** A list of the tree, and what a search has found of it. */
@@ -46,7 +47,7 @@ export function TreeFold({
         else turn(open);
       }}
     >
-      <summary>
+      <summary className={section.folds}>
         <span>{label}</span>
         {count !== undefined && <small className={styles.count}>{figure(count)}</small>}
       </summary>

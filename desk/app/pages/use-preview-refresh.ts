@@ -7,11 +7,12 @@ import type { Frames } from "./frames.ts";
 
 /**
  * A function that brings the page in each frame up to the folder: one at a time, and once more for all that
- * changed meanwhile. Beside it, what is wrong in the whole folder: while there is anything,
- * pages show its last good state.
+ * changed meanwhile. Beside it, what is wrong in the whole folder, and which state is shown: while there is
+ * anything wrong, pages show its last good state.
  */
 export function usePreviewRefresh(frames: Frames) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [shown, setShown] = useState("");
   const work = useRef({ isWaiting: false, isRunning: false, version: "" });
   const refreshPages = useCallback(() => {
     const { current } = work;
@@ -23,6 +24,7 @@ export function usePreviewRefresh(frames: Frames) {
         current.isWaiting = false;
         const { version, problems: found, ...look } = await ask(refreshPreview);
         setProblems(found);
+        setShown(version);
         // The first answer only shows what is wrong: frames load the page by themselves.
         current.version ||= version;
         if (version === current.version || frames.size === 0) continue;
@@ -37,5 +39,5 @@ export function usePreviewRefresh(frames: Frames) {
         current.isRunning = false;
       });
   }, [frames]);
-  return [refreshPages, problems] as const;
+  return [refreshPages, problems, shown] as const;
 }

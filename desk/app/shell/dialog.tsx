@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
+import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import section from "./section.module.css";
 
@@ -7,16 +8,18 @@ interface DialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons, in one row. */
-  readonly actions: ReactNode;
+  /** What the way out says. */
+  readonly leave: string;
+  /** The buttons after it; the one that the dialog is for stands last. */
+  readonly actions?: ReactNode;
   readonly onClose?: () => void;
 }
 
 /**
  * A question above the view: the browser keeps the focus in it, closes it on Escape, and gives the focus
- * back.
+ * back. Where it has no field the focus begins at the way out: a second press of Enter does nothing.
  */
-export function Dialog({ ref, title, children, actions, onClose }: DialogProps) {
+export function Dialog({ ref, title, children, leave, actions, onClose }: DialogProps) {
   const id = useId();
   return (
     <dialog
@@ -28,7 +31,12 @@ export function Dialog({ ref, title, children, actions, onClose }: DialogProps) 
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <div className={section.acts}>{actions}</div>
+      <div className={`${section.acts} ${styles.acts}`}>
+        <Button look="quiet" onClick={() => ref.current?.close()}>
+          {leave}
+        </Button>
+        {actions}
+      </div>
     </dialog>
   );
 }

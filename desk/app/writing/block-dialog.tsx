@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
 import field from "../shell/field.module.css";
-import { Modal } from "./modal.tsx";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
 import { type BlockForm, blockForms } from "./block-forms.ts";
@@ -17,11 +16,12 @@ interface BlockDialogProps {
 export function BlockDialog({ onClose }: BlockDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const chosen = useRef<string>(undefined);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const found = filterBlocks(typed);
-  const close = (name?: string) => {
+  const close = (name: string | undefined) => {
     chosen.current = name;
     dialog.current?.close();
   };
@@ -37,7 +37,12 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
   return (
-    <Modal ref={dialog} title={words.writing.addBlock} onClose={() => onClose(chosen.current, typed)}>
+    <Dialog
+      ref={dialog}
+      title={words.writing.addBlock}
+      leave={words.writing.cancel}
+      onClose={() => onClose(chosen.current, typed)}
+    >
       <div className={field.field}>
         <label htmlFor={id}>{words.writing.findBlock}</label>
         <input
@@ -75,10 +80,7 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
           </div>
         ))}
       </div>
-      <Button look="quiet" onClick={() => close()}>
-        {words.writing.cancel}
-      </Button>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { Editor } from "@tiptap/core";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import { textOfSite } from "../shell/site-text.ts";
 import { addressOf, isAllowedAddress } from "./address-of.ts";
-import { Modal } from "./modal.tsx";
 import { words } from "../words.ts";
-import section from "../shell/section.module.css";
 import styles from "./writing.module.css";
 
 interface LinkDialogProps {
@@ -21,6 +20,8 @@ interface LinkDialogProps {
  */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const [isRefused, setRefused] = useState(false);
   const isLink = editor.isActive("link");
@@ -45,8 +46,25 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     close();
   };
   return (
-    <Modal ref={dialog} title={words.writing.linkTitle} onClose={onClose}>
-      <form onSubmit={save} className={styles.form}>
+    <Dialog
+      ref={dialog}
+      title={words.writing.linkTitle}
+      onClose={onClose}
+      leave={words.writing.cancel}
+      actions={
+        <>
+          {isLink && (
+            <Button look="quiet" onClick={remove}>
+              {words.writing.removeLink}
+            </Button>
+          )}
+          <Button type="submit" form={id}>
+            {words.writing.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={save} className={styles.form}>
         {needsText && <Field {...textOfSite("")} label={words.writing.linkText} name="text" />}
         <Field
           label={words.writing.linkAddress}
@@ -57,18 +75,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           hint={words.writing.linkHelp}
           error={isRefused ? words.writing.linkRefused : undefined}
         />
-        <p className={section.acts}>
-          <Button type="submit">{words.writing.save}</Button>
-          {isLink && (
-            <Button look="quiet" onClick={remove}>
-              {words.writing.removeLink}
-            </Button>
-          )}
-          <Button look="quiet" onClick={close}>
-            {words.writing.cancel}
-          </Button>
-        </p>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -27,15 +27,11 @@ export function ChoosePage({ ref, address, lead, isBusy, onClose }: ChoosePagePr
       ref={ref}
       title={words.chooseTitle}
       onClose={onClose}
+      leave={words.cancel}
       actions={
-        <>
-          <Button type="submit" form={form} busy={isBusy}>
-            {words.lead}
-          </Button>
-          <Button look="quiet" onClick={() => ref.current?.close()}>
-            {words.cancel}
-          </Button>
-        </>
+        <Button type="submit" form={form} busy={isBusy}>
+          {words.lead}
+        </Button>
       }
     >
       <p>

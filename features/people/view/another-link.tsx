@@ -40,15 +40,11 @@ export function AnotherLink({ person: { id, name, passkeys }, onLink }: AnotherL
         ref={dialog}
         title={words.newLinkTitle({ name })}
         onClose={() => setReplaces(true)}
+        leave={words.cancel}
         actions={
-          <>
-            <Button busy={making.isPending} onClick={make}>
-              {words.makeLink}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </Button>
-          </>
+          <Button busy={making.isPending} onClick={make}>
+            {words.makeLink}
+          </Button>
         }
       >
         <p>{words.newLinkHint({ name })}</p>

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Button } from "#desk/app/shell/button.tsx";
 import { Dialog } from "#desk/app/shell/dialog.tsx";
-import { YesOrNo } from "#desk/app/shell/yes-or-no.tsx";
 import { words } from "./words.ts";
 
 interface ConfirmProps {
@@ -23,16 +22,16 @@ export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmPro
       <Dialog
         ref={dialog}
         title={ask}
+        leave={words.no}
         actions={
-          <YesOrNo
-            yes={words.yes}
-            no={words.no}
-            onYes={() => {
+          <Button
+            onClick={() => {
               dialog.current?.close();
               onYes();
             }}
-            onNo={() => dialog.current?.close()}
-          />
+          >
+            {words.yes}
+          </Button>
         }
       >
         <p>{question}</p>

@@ -45,18 +45,13 @@ export function FormDialog({ title, does, send, close, children }: FormDialogPro
     }
     setIsBusy(false);
   };
-  const actions = (
-    <>
-      <Button type="submit" form={id} busy={isBusy}>
-        {does}
-      </Button>
-      <Button look="quiet" onClick={() => dialog.current?.close()}>
-        {words.pages.cancel}
-      </Button>
-    </>
+  const act = (
+    <Button type="submit" form={id} busy={isBusy}>
+      {does}
+    </Button>
   );
   return (
-    <Dialog ref={dialog} title={title} actions={actions} onClose={close}>
+    <Dialog ref={dialog} title={title} leave={words.pages.cancel} actions={act} onClose={close}>
       <form
         id={id}
         noValidate

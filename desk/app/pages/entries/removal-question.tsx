@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Namings } from "#desk/contract/pages.ts";
+import { Button } from "../../shell/button.tsx";
 import { Dialog } from "../../shell/dialog.tsx";
-import { YesOrNo } from "../../shell/yes-or-no.tsx";
 import { editAddress } from "../use-pages-place.ts";
 import { words } from "../../words.ts";
 import type { KnownEntry } from "./entries-context.ts";
@@ -25,17 +25,17 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
       ref={dialog}
       title={words.pages.removalOf({ title: entry.title })}
       onClose={close}
+      leave={words.pages.cancel}
       actions={
-        <YesOrNo
+        <Button
           erases
-          yes={words.pages.removeNamed}
-          no={words.pages.cancel}
-          onNo={leave}
-          onYes={() => {
+          onClick={() => {
             leave();
             remove({ kind, entry });
           }}
-        />
+        >
+          {words.pages.removeNamed}
+        </Button>
       }
     >
       <p>{words.pages.named}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import section from "../../shell/section.module.css";
 import styles from "../pages.module.css";
 import type { Fold } from "./use-fold.ts";
 
@@ -26,6 +27,7 @@ export function FoldBox({ id, label, hint, fold, pressed, children }: FoldBoxPro
     >
       <summary
         id={id}
+        className={section.folds}
         onClick={(event) => {
           if (wrong.length > 0) event.preventDefault();
           else pressed?.(!isOpen);
