@@ -77,6 +77,7 @@ export interface Words {
     readonly inTexts: string;
     readonly moreTexts: string;
     readonly pageList: string;
+    readonly kinds: string;
     readonly documents: string;
     readonly states: {
       readonly draft: string;

@@ -42,7 +42,11 @@ export function PageFrame(props: PageFrameProps) {
           label={words.pages.theme}
           names={isWide ? { ...words.pages.themes, both: words.pages.bothThemes } : words.pages.themes}
           value={theme}
-          onChoose={setChosen}
+          onChoose={(next) => {
+            setChosen(next);
+            // Of two in that room nothing wider can be read.
+            if (next === "both") setDevice("phone");
+          }}
         />
       </div>
       <div

@@ -1,4 +1,4 @@
-import { useState, type RefObject, useEffect, useRef } from "react";
+import { useState, type RefObject, useEffect, useId, useRef } from "react";
 import type { Tree } from "#desk/contract/tree.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Search } from "../lists/search.tsx";
@@ -18,19 +18,17 @@ interface SiteTreeProps {
 
 /** The site as nested lists of links: its pages, its entries by kind, and what belongs to all pages. */
 export function SiteTree({ tree, place }: SiteTreeProps) {
+  const id = useId();
   const [search, setSearch] = useState("");
   const isFound = ({ title }: { readonly title: string }) =>
     title.toLowerCase().includes(search.trim().toLowerCase());
-  const [pages, documents] = [tree.pages.map(lineOfPage), tree.documents.map(lineOfDocument)].map((lines) =>
-    lines.filter(isFound),
-  );
+  const all = { pages: tree.pages.map(lineOfPage), documents: furtherDocuments(tree).map(lineOfDocument) };
+  const [pages, documents] = [all.pages, all.documents].map((lines) => lines.filter(isFound));
   const kinds = tree.kinds.map((kind) => ({ kind, found: kind.entries.filter(isFound) }));
   const count = [pages, documents, ...kinds.map(({ found }) => found)].flat().length;
   const texts = useTextsWith(search.trim());
   const view = useCurrentInView(tree, place);
-  const twice = [tree.pages.map(lineOfPage), tree.documents.map(lineOfDocument)].every((lines) =>
-    lines.some((line) => isOpen(line, place)),
-  );
+  const twice = [all.pages, all.documents].every((lines) => lines.some((line) => isOpen(line, place)));
   const isOfFields = place.pane === "fields";
   return (
     <nav ref={view} data-part="" tabIndex={-1} aria-label={words.pages.site} className={styles.tree}>
@@ -48,18 +46,25 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
         isOpenAtFirst
         isUnmarked={twice && isOfFields}
       />
-      {kinds.map(({ kind, found }) => (
-        <TreeFold
-          key={kind.kind}
-          label={kind.label}
-          count={kind.entries.length}
-          search={search}
-          isFound={found.length > 0}
-          isCurrent={kind.entries.some((one) => isSameEntry(one, place))}
-        >
-          <KindEntries kind={kind} found={found} place={place} />
-        </TreeFold>
-      ))}
+      <section
+        aria-labelledby={id}
+        className={styles.kinds}
+        hidden={kinds.every(({ found }) => found.length === 0)}
+      >
+        <h2 id={id}>{words.pages.kinds}</h2>
+        {kinds.map(({ kind, found }) => (
+          <TreeFold
+            key={kind.kind}
+            label={kind.label}
+            count={kind.entries.length}
+            search={search}
+            isFound={found.length > 0}
+            isCurrent={kind.entries.some((one) => isSameEntry(one, place))}
+          >
+            <KindEntries kind={kind} found={found} place={place} />
+          </TreeFold>
+        ))}
+      </section>
       <Lines
         label={words.pages.documents}
         lines={documents}
@@ -93,6 +98,10 @@ function Lines({ lines = [], place, isUnmarked, ...fold }: LinesProps) {
     </TreeFold>
   );
 }
+
+/** The documents that are more than what one page shows: such a one opens with its page. */
+const furtherDocuments = ({ pages, documents }: Tree) =>
+  documents.filter(({ file }) => pages.filter(({ files: [first] }) => first === file).length !== 1);
 
 const lineOfPage = ({ title, address, files: [file = ""], open }: Tree["pages"][number]): Line => ({
   title,

@@ -18,10 +18,10 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
         <div key={key}>
           {unseen && <p className={section.quiet}>{unseenWords(unseen)}</p>}
           <ul className={section.rows}>
-            {some.map((change) => (
+            {some.map((change, index) => (
               <li key={change.words}>
                 <div>
-                  <MarkedChange {...change} />
+                  <MarkedChange {...change} above={some[index - 1]} />
                 </div>
               </li>
             ))}

@@ -41,11 +41,7 @@ export function Changes({ changes, count }: Comparison) {
           </h2>
           <ul className={`${section.rows} ${styles.looks}`}>
             {some.map((change, index) => (
-              <ChangeRow
-                key={change.words}
-                {...change}
-                isFirst={change.path !== null && change.path !== some[index - 1]?.path}
-              />
+              <ChangeRow key={change.words} {...change} above={some[index - 1]} />
             ))}
           </ul>
         </section>
@@ -58,20 +54,21 @@ export function Changes({ changes, count }: Comparison) {
 }
 
 interface ChangeRowProps extends Unpublished {
-  /** Whether it is the first of its page. */
-  readonly isFirst: boolean;
+  /** The difference above it: a page is shown beside the first one of its own. */
+  readonly above: Unpublished | undefined;
 }
 
 /** One difference: where it is changed, and how it will look. */
-function ChangeRow({ isFirst, ...change }: ChangeRowProps) {
+function ChangeRow({ above, ...change }: ChangeRowProps) {
   const { words: what, path, place, unseen, draft } = change;
   const from = draft ? unseen?.from : undefined;
   const show = from ? words.publish.showFrom({ time: momentIn(from) }) : words.publish.show;
+  const goesOn = path !== null && path === above?.path;
   return (
-    <li>
-      {isFirst && path !== null && <PageLook side="after" at={path} />}
+    <li data-goes-on={goesOn || undefined}>
+      {path !== null && !goesOn && <PageLook side="after" at={path} />}
       <div>
-        <MarkedChange {...change} />
+        <MarkedChange {...change} above={above} />
         {from && <p className={section.quiet}>{words.publish.undated({ time: momentIn(from) })}</p>}
         <span className={styles.links}>
           {draft && (

@@ -38,8 +38,8 @@ export function CompareView() {
     <div className={styles.view} data-wide>
       <View title={words.publish.compareTitle}>
         <div className={styles.tools}>
-          <Link to="/publish">{words.publish.back}</Link>
           <strong dir="auto">{title}</strong>
+          <Link to="/publish">{words.publish.back}</Link>
           <div className={styles.choices}>
             <Choice
               label={words.publish.width}
@@ -54,20 +54,13 @@ export function CompareView() {
               onChoose={setTheme}
             />
           </div>
-          <div role="group" aria-label={words.publish.sideShown} className={styles.switch}>
-            {sides.map((side) => (
-              <Button key={side} look="plain" aria-pressed={shown === side} onClick={() => setShown(side)}>
-                {words.publish.sides[side]}
-              </Button>
-            ))}
-          </div>
         </div>
         <div>
           {changes.length > 0 && (
             <ul aria-label={words.publish.changes} className={styles.changes}>
-              {changes.slice(0, mostShown).map((change) => (
+              {changes.slice(0, mostShown).map((change, index) => (
                 <li key={change.words}>
-                  <MarkedChange {...change} />
+                  <MarkedChange {...change} above={changes[index - 1]} />
                 </li>
               ))}
               {changes.length > mostShown && (
@@ -75,6 +68,13 @@ export function CompareView() {
               )}
             </ul>
           )}
+        </div>
+        <div role="group" aria-label={words.publish.sideShown} className={styles.switch}>
+          {sides.map((side) => (
+            <Button key={side} look="plain" aria-pressed={shown === side} onClick={() => setShown(side)}>
+              {words.publish.sides[side]}
+            </Button>
+          ))}
         </div>
         <div className={styles.sides} data-shown={shown}>
           {sides.map((side) => (

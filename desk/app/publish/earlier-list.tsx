@@ -51,9 +51,9 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
             {earlier.path !== null && <PageLook side="after" at={earlier.path} />}
             <div>
               <ul>
-                {earlier.changes.map((change) => (
+                {earlier.changes.map((change, index) => (
                   <li key={change.words}>
-                    <MarkedChange {...change} />
+                    <MarkedChange {...change} above={earlier.changes[index - 1]} />
                   </li>
                 ))}
                 {earlier.reused && (

@@ -4,11 +4,16 @@ import spoken from "../shell/spoken.module.css";
 import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
 import styles from "./publish.module.css";
 
+interface MarkedChangeProps extends SaidChange {
+  /** The change above it. What both are in is seen once; it is read aloud with each. */
+  readonly above?: SaidChange | undefined;
+}
+
 /** A change in words: what it is in, and below it what differs, marked; a long text has its place below. */
-export const MarkedChange = ({ kind, name, ...change }: SaidChange) => (
+export const MarkedChange = ({ kind, name, above, ...change }: MarkedChangeProps) => (
   <>
     {kind !== "" && (
-      <p className={styles.changed}>
+      <p className={above?.kind === kind && above.name === name ? spoken.spoken : styles.changed}>
         {name === "" ? (
           <strong>{kind}</strong>
         ) : (

@@ -41,10 +41,11 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
       {isNew && previous !== null && (
         <Button
           look="quiet"
+          aria-label={words.publish.undo}
           busy={undoing.isPending}
           onClick={() => undoing.mutate({ base: number, number: previous })}
         >
-          {words.publish.undo}
+          {words.pages.undo}
         </Button>
       )}
     </section>

@@ -67,10 +67,10 @@ function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisi
         <p className={section.quiet}>{words.publish.sameForVisitors}</p>
       ) : (
         <div className={styles.back}>
-          <ChangeWords {...back} />
           <Button busy={going.isPending} onClick={() => going.mutate({ base: latest, number })}>
             {words.publish.goBack}
           </Button>
+          <ChangeWords {...back} />
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
+import styles from "./publish.module.css";
 import { moment } from "../shell/formats.ts";
 import { words } from "../words.ts";
 
@@ -14,11 +15,11 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
     <section aria-labelledby="versions" className={section.section}>
       <h2 id="versions">{words.publish.versions}</h2>
       <p className={section.quiet}>{list.length === 0 ? words.publish.noVersions : words.publish.kept}</p>
-      <ol className={section.rows}>
+      <ol className={`${section.rows} ${styles.versions}`}>
         {list.map((version) => (
           <li key={version.number}>
             <Signed version={version} />
-            <div className={section.acts}>
+            <div className={styles.links}>
               {!version.live && (
                 <Link
                   className={link.alone}
@@ -29,7 +30,7 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
                 </Link>
               )}
               <Button
-                look="quiet"
+                look="link"
                 aria-label={(version.pinned ? words.publish.letGoVersion : words.publish.keepVersion)({
                   version: String(version.number),
                 })}
@@ -55,7 +56,10 @@ export function Signed({
   const marks = [live ? words.publish.live : "", pinned ? words.publish.pinned : ""].filter(Boolean);
   return (
     <div>
-      <p>{[words.publish.version({ version: String(number) }), ...marks].join(", ")}</p>
+      <p>
+        <strong>{words.publish.version({ version: String(number) })}</strong>
+        {marks.map((mark) => `, ${mark}`)}
+      </p>
       {note !== "" && <p dir="auto">{note}</p>}
       <p className={section.quiet}>
         <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>

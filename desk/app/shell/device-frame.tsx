@@ -13,8 +13,11 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** What fits the window best to begin with. */
-export const usualDevice = (): Device => (matchMedia("(width < 48rem)").matches ? "phone" : "desktop");
+/** The widest whose text can be read beside what else the window shows. */
+export function usualDevice(): Device {
+  if (matchMedia("(width < 48rem)").matches) return "phone";
+  return matchMedia("(width < 140rem)").matches ? "tablet" : "desktop";
+}
 
 interface DeviceFrameProps extends Omit<ComponentProps<"iframe">, "style"> {
   readonly device: Device;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Field } from "#contract/fields/field.ts";
 import type { Path, Value } from "#contract/fields/value.ts";
 import { loaded } from "../../call.ts";
@@ -118,6 +118,8 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
           <Writing ties={ties} label={label} value={text} change={typed} isTarget={isTarget} />
         </Suspense>
       );
+    case "date":
+      return <DateInput {...{ ties, text, typed }} />;
     case "picture":
     case "file":
       return <MediaField {...{ ties, label, kind: field.kind }} value={text} onChange={typed} />;
@@ -132,6 +134,26 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
         />
       );
   }
+}
+
+interface DateInputProps {
+  readonly ties: Ties;
+  readonly text: string;
+  readonly typed: (next: string) => void;
+}
+
+/** A day in the browser's calendar; as text what is none, such as a moment, until it is opened again. */
+function DateInput({ ties, text, typed }: DateInputProps) {
+  const [isDay] = useState(/^(?:\d{4}-\d{2}-\d{2})?$/.test(text));
+  return (
+    <input
+      {...ties}
+      dir="ltr"
+      type={isDay ? "date" : "text"}
+      value={text}
+      onChange={({ currentTarget }) => typed(currentTarget.value)}
+    />
+  );
 }
 
 /** A field of a document and what stands in it; undefined where nothing does. */
