@@ -59,6 +59,9 @@ export const deskWords = wordsOfPart<DeskWords & { readonly server: ServerWords 
 /** What is said of the content folder and of the site, for the person who is answered now. */
 export const ownerWords = wordsOfPart<OwnerWords>("words/owner");
 
+/** A text that is not the language's own, between words of the person who is answered now. */
+export const nameBetween = (text: string): string => grammarOf(spokenLanguage()).name(text);
+
 /** The folder of the names of fields, by the English ones that stand in the content's schemas. */
 export const namesFolder = partFolder("words/fields");
 

@@ -2,7 +2,7 @@ import { entryName } from "#contract/entry-name.ts";
 import type { Path, Value } from "#contract/fields/value.ts";
 import { quoted, stepsOf } from "#contract/fields/value-words.ts";
 import { kindOf } from "./content-kinds.ts";
-import { fieldName } from "#words/part.ts";
+import { fieldName, nameBetween } from "#words/part.ts";
 import { documentKind } from "./document-kinds.ts";
 
 /** What a place in a document is called, and the steps below that. */
@@ -19,14 +19,14 @@ export function nameDocument(file: string, value: Value, path: Path): NamedPlace
   const shape = kindOf(file)?.shape;
   if (shape === "files") {
     const name = entryName(value);
-    return { subject: name === null ? label : `${label} ${quoted(name)}`, entrySteps: 0 };
+    return { subject: name === null ? label : `${label} ${nameBetween(quoted(name))}`, entrySteps: 0 };
   }
   const [first] = path;
   if ((shape !== "rows" && shape !== "fields") || first === undefined)
     return { subject: label, entrySteps: 0 };
   const [step] = stepsOf(value, [first]);
   const name = typeof step === "object" ? step.row : quoted(step ?? "");
-  return { subject: `${label} ${name}`, entrySteps: 1 };
+  return { subject: `${label} ${nameBetween(name)}`, entrySteps: 1 };
 }
 
 /** What holds a file that is no document: the part of the site that its folder is for. */
