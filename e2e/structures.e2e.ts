@@ -134,7 +134,7 @@ for (const [example, way] of Object.entries(ways))
     });
 
     if (example !== "quarterlight")
-      test("opens what has a page of its own in its way: a small picture beside the words, or one in the middle", async ({
+      test("opens what has a page of its own in its way: a poster beside the words, or a picture in the middle", async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
@@ -147,8 +147,9 @@ for (const [example, way] of Object.entries(ways))
           const title = await page.locator("main h1").boundingBox();
           if (!picture || !title) throw new Error(`${at} has no picture or no title`);
           if (headsOf[example] === "side") {
-            expect(picture.width, `${at}: a small picture`).toBeLessThan(1440 / 3);
-            expect(picture.x + picture.width, `${at}: beside the title`).toBeLessThan(title.x);
+            expect(picture.height, `${at}: a picture as high as the screen`).toBeGreaterThan(900 * 0.85);
+            expect(picture.x + picture.width, `${at}: to the edge`).toBe(1440);
+            expect(title.x + title.width, `${at}: beside the title`).toBeLessThanOrEqual(picture.x);
           } else {
             const middles = [picture, title].map(({ x, width }) => Math.round(x + width / 2));
             expect(middles, at).toEqual([720, 720]);

@@ -6,6 +6,7 @@ import { Awards } from "./team-member/awards.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { NextEntry } from "../sections/next-entry.tsx";
 import { MemberProfile } from "./team-member/member-profile.tsx";
+import { useOwnSizes } from "../sections/own-sizes.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { Skills } from "./team-member/skills.tsx";
 import { callQuery } from "../sources/home-queries.ts";
@@ -41,25 +42,19 @@ const queries = ({ address, params: { id } }: PageArgs) =>
     : [];
 export const loader = pageLoader(queries, entry);
 
-const portraitSizes =
-  "(width >= 1200px) max(39vw, ratio * 49vw), (width >= 768px) max(36vw, ratio * 45vw), max(92vw, ratio * 115vw)";
+const belowSizes = "(width >= 768px) max(36vw, ratio * 45vw), max(92vw, ratio * 115vw)";
 
 function Member({ member, back }: { member: MemberView; back: string }) {
   const words = useWords();
   const awards = useQuery(awardsQuery).data;
   const counters = useQuery(countersQuery).data;
   const skills = useQuery(skillsQuery).data ?? [];
+  const sizes = useOwnSizes("max(39vw, ratio * 49vw)", belowSizes);
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
       <div className={styles.frame} data-frame="" data-own="" style={shared}>
-        <Picture
-          className={styles.picture}
-          picture={member.picture}
-          shape="tall"
-          sizes={portraitSizes}
-          first
-        />
+        <Picture className={styles.picture} picture={member.picture} shape="tall" sizes={sizes} first />
       </div>
       <div className={styles.words}>
         <MemberProfile member={member} />

@@ -38,7 +38,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         <PostMeta author={author} date={date} noDate={words.post.noDate} />
       </header>
       {picture && (
-        <div className={styles.frame} data-frame="" data-own="" style={shared}>
+        <div data-frame="" style={shared}>
           <Picture className={styles.picture} picture={picture} shape="wide" sizes={sizes[look]} first />
         </div>
       )}

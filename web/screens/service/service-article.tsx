@@ -3,6 +3,7 @@ import { fitWord } from "../../ui/fit-word.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { ServiceView } from "../../views/service-views.ts";
+import { useOwnSizes } from "../../sections/own-sizes.ts";
 import { Prose } from "../../sections/prose.tsx";
 import styles from "./service-article.module.css";
 import { useWords } from "../../sources/locale.ts";
@@ -16,6 +17,7 @@ const sizes = [
 /** A service's title with its picture, copy, features and two more pictures (SERV-5). */
 export function ServiceArticle({ service }: { service: ServiceView }) {
   const words = useWords();
+  const ownSizes = useOwnSizes("max(40vw, ratio * 40vw)", "max(92vw, ratio * 58vw)");
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <article className={styles.article} aria-label={service.title}>
@@ -23,13 +25,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
         {service.title}
       </h1>
       <div className={styles.own} data-frame="" data-own="" style={shared}>
-        <Picture
-          className={styles.opening}
-          picture={service.picture}
-          shape="square"
-          sizes="(width >= 1200px) max(40vw, ratio * 40vw), max(92vw, ratio * 58vw)"
-          first
-        />
+        <Picture className={styles.opening} picture={service.picture} shape="square" sizes={ownSizes} first />
       </div>
       <div className={styles.copy}>
         {service.text && (
