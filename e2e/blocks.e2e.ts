@@ -78,6 +78,8 @@ Our prices
 
 let site: OpenSite;
 
+// In one worker: each would start a site.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   const files = fixtureFiles();
   const head = "description: One lamp.\nshare: b.png\nnoindex: true";

@@ -17,6 +17,8 @@ switch: on
 `;
 let site: OpenSite;
 let content: string;
+// In one worker: each would start a site.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   content = await writeFixture({
     ...fixtureFiles(),
