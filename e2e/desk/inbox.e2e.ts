@@ -73,12 +73,12 @@ test(
 
     // Speech input types letters: the keys can be turned off.
     await press("?");
-    const keyList = owner.getByRole("dialog", { name: "Keys" });
+    const keyList = owner.getByRole("dialog", { name: "Keyboard shortcuts" });
     const keys = keyList.getByRole("checkbox", { name: "The inbox listens to these keys" });
     await keys.focus();
     await press("Space");
     await owner.reload();
-    const help = owner.getByRole("button", { name: "Keys" });
+    const help = owner.getByRole("button", { name: "Keyboard shortcuts" });
     await help.focus();
     await press("?");
     await expect(keyList).toBeHidden();
@@ -204,7 +204,7 @@ test(
     await owner.goto(`${desk.address}/desk/inbox?search=zeppelin`);
     await owner.getByRole("listitem").getByRole("link", { name: /Pavel/ }).focus();
     await owner.keyboard.press("?");
-    const keys = owner.getByRole("dialog", { name: "Keys" });
+    const keys = owner.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(keys.getByText("The next message")).toBeInViewport({ ratio: 1 });
     expect(await keys.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     expect(await violations(owner)).toEqual([]);

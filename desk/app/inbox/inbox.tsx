@@ -111,13 +111,16 @@ export function Inbox() {
             {() =>
               messages.length > 0 ? (
                 <MessageList messages={messages} place={place} open={open} />
-              ) : place.folder === "new" && place.search === "" ? (
-                <Empty icon="letter" next={{ to: formAddress, label: words.lists.seeForm }}>
-                  {words.inbox.empty.new}
+              ) : place.search === "" ? (
+                <Empty
+                  icon="letter"
+                  {...(place.folder === "new" && { next: { to: formAddress, label: words.lists.seeForm } })}
+                >
+                  {emptyWords(place.folder)}
                 </Empty>
               ) : (
                 <p data-none="" tabIndex={-1} className={section.quiet}>
-                  {place.search === "" ? emptyWords(place.folder) : words.inbox.nothingFound}
+                  {words.inbox.nothingFound}
                 </p>
               )
             }
@@ -125,9 +128,11 @@ export function Inbox() {
           <MoreButton of={pages} label={words.inbox.more} />
           <div className={section.acts}>
             <ExportButton call={exportMessages} />
-            <Button look="quiet" aria-haspopup="dialog" onClick={showKeys}>
-              {words.inbox.showKeys}
-            </Button>
+            <div className={styles.byKey}>
+              <Button look="link" aria-haspopup="dialog" onClick={showKeys}>
+                {words.inbox.showKeys}
+              </Button>
+            </div>
           </div>
           <KeyList ref={keys} areOn={areKeysOn} turn={turnKeys} />
         </div>

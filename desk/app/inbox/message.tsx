@@ -11,6 +11,7 @@ import {
 import { moment } from "../shell/formats.ts";
 import { Button } from "../shell/button.tsx";
 import button from "../shell/button.module.css";
+import link from "../shell/link.module.css";
 import { useSend } from "../use-call.ts";
 import { Erase } from "./erase.tsx";
 import section from "../shell/section.module.css";
@@ -52,10 +53,29 @@ export function Message({ message, isChosen }: MessageProps) {
         </h2>
         <time dateTime={created_at}>{moment(created_at)}</time>
         <dl className={styles.ways}>
-          <Way name={words.inbox.email} value={email} />
-          {phone !== "" && <Way name={words.inbox.phone} value={phone} />}
+          <div>
+            <dt>{words.inbox.email}</dt>
+            <dd>
+              <bdi>{email}</bdi>
+            </dd>
+          </div>
+          {phone !== "" && (
+            <div>
+              <dt>{words.inbox.phone}</dt>
+              <dd>
+                <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={link.alone}>
+                  <bdi>{phone}</bdi>
+                </a>
+              </dd>
+            </div>
+          )}
         </dl>
-        <div className={section.acts}>
+        {answered_at !== null && (
+          <p className={section.quiet}>
+            {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
+          </p>
+        )}
+        <div className={`${styles.acts} ${section.acts}`}>
           <a
             className={button.filled}
             href={replyAddress(message)}
@@ -67,45 +87,30 @@ export function Message({ message, isChosen }: MessageProps) {
           <Button
             look="quiet"
             busy={changing.isPending}
+            onClick={() => change(answered_at === null ? "answered" : "unanswered")}
+          >
+            {answered_at === null ? words.inbox.markAnswered : words.inbox.notAnswered}
+          </Button>
+          <Button
+            look="quiet"
+            busy={changing.isPending}
             data-key="e"
             onClick={() => change(archived_at === null ? "archived" : "unarchived")}
           >
             {archived_at === null ? words.inbox.archive : words.inbox.unarchive}
           </Button>
-          {answered_at !== null && (
-            <p className={section.quiet}>
-              {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
-            </p>
-          )}
         </div>
       </header>
       <p className={styles.text} dir="auto">
         {message.message}
       </p>
-      <div className={styles.others}>
-        <Button
-          look="link"
-          busy={changing.isPending}
-          onClick={() => change(answered_at === null ? "answered" : "unanswered")}
-        >
-          {answered_at === null ? words.inbox.markAnswered : words.inbox.notAnswered}
-        </Button>
+      <Notes message={message} />
+      <footer className={styles.others}>
         <Button look="link" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
           {suspect ? words.inbox.notSpam : words.inbox.spam}
         </Button>
         <Erase email={email} />
-      </div>
-      <Notes message={message} />
+      </footer>
     </article>
   );
 }
-
-/** One way to reach who wrote. */
-const Way = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
-  </div>
-);

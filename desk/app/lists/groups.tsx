@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { figure } from "../shell/formats.ts";
 import styles from "./lists.module.css";
@@ -16,8 +17,14 @@ interface GroupsProps<Name extends string> {
 /** Links to the groups of a list, with how many rows each has. */
 export function Groups<Name extends string>(props: GroupsProps<Name>) {
   const { label, parameter, names, labels, open, counts } = props;
+  const nav = useRef<HTMLElement>(null);
+  const isCounted = counts !== undefined;
+  useLayoutEffect(() => {
+    const shown = nav.current?.querySelector("[aria-current]");
+    shown?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [open, isCounted]);
   return (
-    <nav aria-label={label} className={styles.groups}>
+    <nav ref={nav} aria-label={label} className={styles.groups}>
       <ul>
         {names.map((name) => (
           <li key={name}>
