@@ -38,6 +38,7 @@ export interface SendingObstacle {
 export interface Sendings {
   /** What stands in the way of every sending; none where posts can be sent. */
   readonly obstacles: readonly SendingObstacle[];
+  /** None where no post can be looked at as a mail. */
   readonly posts: readonly SendablePost[];
   readonly sent: readonly SentPost[];
   readonly recipients: number;

@@ -10,12 +10,13 @@ import {
   testPost,
 } from "./calls.ts";
 import type { PostMail } from "./post-mail.ts";
-import { findHindrances, obstacle, requireMail } from "./hindrances.ts";
+import { findHindrances, obstacle, postHindrances, requireMail } from "./hindrances.ts";
 import { beginSending, renderPost, sendTest } from "./send-post.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { handedOn, Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers, type DeskCalls } from "#desk/server/route.ts";
+import { escapeMarkup } from "#server/base/escape-markup.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
 import { mailWords } from "./mail-words.ts";
 import { sendingStore } from "./sending-store.ts";
@@ -47,7 +48,7 @@ const calls: DeskCalls = (deps) => {
         sent,
         recipients,
         perMinute: readSettings(postMailSettings, config).NEWSLETTER_PER_MINUTE,
-        posts: await newestPosts(deps, sent),
+        posts: postHindrances(deps).length > 0 ? [] : await newestPosts(deps, sent),
       };
     }),
     answers(mailText, "owner", async ({ context }) => {
@@ -98,25 +99,31 @@ function postOf({ req }: Context): number {
   throw new Refusal(400, mailWords().server.choosePost);
 }
 
-/** The mail as a page that runs nothing, sends nothing and loads pictures of the site alone. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "frame-ancestors 'self'",
+  // Of this origin: the desk gives its pictures to those who are signed in.
+  "sandbox allow-popups allow-same-origin",
+];
+
+/**
+ * The mail as a page that runs nothing and sends nothing. Its pictures come from the desk, which has those of
+ * the site, so that they are there before the site is.
+ */
 function documentOf({ html, marker }: PostMail, siteUrl: string): Response {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    `img-src ${new URL(siteUrl).origin}`,
-    "frame-ancestors 'self'",
-    "sandbox allow-popups",
-  ];
-  return new Response(
-    html.replaceAll(marker, "about:blank").replace("<head>", '<head>\n<base target="_blank">'),
-    {
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy.join("; "),
-        "cache-control": "no-store",
-      },
+  const shown = html
+    .replaceAll(`<img src="${escapeMarkup(siteUrl)}/`, '<img src="/')
+    .replaceAll(marker, "about:blank")
+    .replace("<head>", '<head>\n<base target="_blank">');
+  return new Response(shown, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy.join("; "),
+      "cache-control": "no-store",
     },
-  );
+  });
 }
 
 /** Posts to the newsletter's subscribers. */

@@ -16,7 +16,7 @@ export interface PostSite {
 }
 
 /** What the settings have against posts of this site as mail: they cannot even be looked at as one. */
-const postHindrances = ({ config, foreign }: PostSite): SettingHindrance[] => [
+export const postHindrances = ({ config, foreign }: PostSite): SettingHindrance[] => [
   ...(foreign ? ["foreignPosts" as const] : []),
   ...(config.siteUrl.startsWith("https://") ? [] : ["addressMissing" as const]),
 ];

@@ -35,9 +35,19 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
     const posts = page.getByRole("combobox", { name: "Post" });
     const title = (await posts.getByRole("option").nth(1).textContent()) ?? "";
-    await hand.use(posts, "ArrowDown");
     const shown = page.frameLocator("iframe[title='The mail']");
-    await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title);
+    const heading = shown.getByRole("heading", { level: 1 });
+    // The newest is read at once.
+    await expect(heading).toHaveText(title);
+    await hand.use(posts, "ArrowUp");
+    await expect(heading).toHaveCount(0);
+    await hand.use(posts, "ArrowDown");
+    await expect(heading).toHaveText(title);
+    // The site is not open: its pictures come from the desk.
+    const isEachShown = (all: (HTMLElement | SVGElement)[]) =>
+      all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0);
+    await expect(shown.locator("img")).toHaveCount(2);
+    await expect.poll(() => shown.locator("img").evaluateAll(isEachShown)).toBe(true);
     await hand.fill(page.getByLabel("Subject"), "News from us");
     await hand.use(page.getByText("As plain text"));
     await expect(page.locator("pre")).toContainText(title);

@@ -1,6 +1,7 @@
 import { apiPath } from "#desk/contract/call.ts";
 import { mailPage, mailText } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
+import section from "#desk/app/shell/section.module.css";
 import { useAsk } from "#desk/app/use-call.ts";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
@@ -18,12 +19,12 @@ export function MailPreview({ post }: { readonly post: number }) {
             <iframe
               title={words.frame}
               className={styles.frame}
-              sandbox="allow-popups"
+              sandbox="allow-popups allow-same-origin"
               src={`${apiPath}${mailPage.path}?${new URLSearchParams(query).toString()}`}
             />
           </section>
           <details>
-            <summary>{words.asText}</summary>
+            <summary className={section.fold}>{words.asText}</summary>
             <pre className={styles.text}>{mail.text}</pre>
           </details>
         </div>

@@ -25,7 +25,8 @@ export function Newsletter() {
           <div className={section.columns}>
             <section aria-labelledby="write" className={section.card}>
               <h2 id="write">{words.write}</h2>
-              {shown.obstacles.length > 0 ? <ObstacleNotes all={shown.obstacles} /> : <SendForm {...shown} />}
+              {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
+              {(shown.obstacles.length === 0 || shown.posts.length > 0) && <SendForm {...shown} />}
             </section>
             <section aria-labelledby="sent">
               <h2 id="sent">{words.sent}</h2>

@@ -10,10 +10,14 @@ import { MailPreview } from "./mail-preview.tsx";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
-/** Chooses a post, shows it as mail, sends it to oneself and, after a question, to all. */
-export function SendForm({ posts, recipients, perMinute }: Sendings) {
+/**
+ * Chooses a post, shows it as mail, sends it to oneself and, after a question, to all; where nothing can be
+ * sent it only shows it. It begins with the newest one, unless that was sent before.
+ */
+export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) {
   const select = useId();
-  const [post, setPost] = useState(0);
+  const newest = posts[0]?.wasSent === false ? posts[0].id : 0;
+  const [post, setPost] = useState(newest);
   const [subject, setSubject] = useState("");
   const [to, setTo] = useState("");
   const test = useSend(testPost, { done: words.testDone });
@@ -50,6 +54,10 @@ export function SendForm({ posts, recipients, perMinute }: Sendings) {
             onChange={({ target }) => setSubject(target.value)}
           />
           <MailPreview post={post} />
+        </>
+      )}
+      {chosen && obstacles.length === 0 && (
+        <>
           <form
             className={styles.row}
             onSubmit={(event) => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { pauseSending, sendings, type SentPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
+import { Empty } from "#desk/app/shell/empty.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
 import { useSend } from "#desk/app/use-call.ts";
-import section from "#desk/app/shell/section.module.css";
 import spoken from "#desk/app/shell/spoken.module.css";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
@@ -14,12 +14,8 @@ export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
   const news = sent.filter(({ id, state }) => atFirst.get(id) !== state);
   return (
     <>
-      {/* There before it says anything: screen readers pass over one that comes with its text. */}
-      <p role="status" className={spoken.spoken}>
-        {news.map(({ subject, state }) => words.news({ subject, state: words.states[state] })).join(". ")}
-      </p>
       {sent.length === 0 ? (
-        <p className={`${styles.sent} ${section.quiet}`}>{words.none}</p>
+        <Empty icon="waves">{words.none}</Empty>
       ) : (
         <ul className={styles.sent}>
           {sent.map((one) => (
@@ -29,6 +25,10 @@ export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
           ))}
         </ul>
       )}
+      {/* There before it says anything: screen readers pass over one that comes with its text. */}
+      <p role="status" className={spoken.spoken}>
+        {news.map(({ subject, state }) => words.news({ subject, state: words.states[state] })).join(". ")}
+      </p>
     </>
   );
 }
