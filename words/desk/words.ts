@@ -226,6 +226,8 @@ export interface Words {
     readonly add: string;
     readonly addHere: string;
     readonly hint: string;
+    readonly touchHint: string;
+    readonly photosHint: string;
     readonly drop: string;
     readonly uploads: string;
     readonly added: (given: { count: number }) => string;
@@ -279,6 +281,7 @@ export interface Words {
     readonly moreUses: (given: { count: string | number }) => string;
     readonly replace: string;
     readonly replaceNamed: (given: { name: string | number }) => string;
+    readonly replaceTitle: string;
     readonly replaceHint: string;
     readonly replaced: string;
     readonly remove: string;

@@ -18,8 +18,6 @@ export function Framing({ picture, ...edits }: PictureEdits & { readonly picture
     <section aria-labelledby="framing" className={styles.framing}>
       <h2 id="framing">{words.media.focus}</h2>
       <p className={styles.hint}>{words.media.focusHint}</p>
-      <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
-      <Crops picture={picture} pointOf={pointOf} />
       <fieldset className={styles.choices}>
         <legend>{words.media.pointFor}</legend>
         {choices.map((shape) => (
@@ -34,6 +32,10 @@ export function Framing({ picture, ...edits }: PictureEdits & { readonly picture
           </label>
         ))}
       </fieldset>
+      <div className={styles.look}>
+        <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
+        <Crops picture={picture} pointOf={pointOf} />
+      </div>
       {hasOwn(chosen) && (
         <Button look="quiet" onClick={() => release(chosen)}>
           {words.media.asEverywhere}

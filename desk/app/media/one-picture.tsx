@@ -17,6 +17,7 @@ import section from "../shell/section.module.css";
 import styles from "./media.module.css";
 import { createPictureEdits } from "./picture-edits.ts";
 import { RemoveMedia } from "./remove-media.tsx";
+import { sizeWords } from "./size-words.ts";
 import { UploadList } from "./upload-list.tsx";
 import { UsedIn } from "./used-in.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -31,20 +32,22 @@ export function OnePicture() {
   const name = query.get("name") ?? "";
   const [found, list] = [useAsk(readMedia), useDocument(pictureList)];
   return (
-    <View title={name}>
+    <>
       <p>
         <Link className={link.alone} to="/pictures">
           {words.media.all}
         </Link>
       </p>
-      <Answer of={found}>
-        {({ pictures }) => {
-          const picture = pictures.find((one) => one.name === name);
-          if (!picture) return <p>{words.media.missing}</p>;
-          return <Answer of={list}>{(view) => <Open key={name} picture={picture} view={view} />}</Answer>;
-        }}
-      </Answer>
-    </View>
+      <View title={name}>
+        <Answer of={found}>
+          {({ pictures }) => {
+            const picture = pictures.find((one) => one.name === name);
+            if (!picture) return <p>{words.media.missing}</p>;
+            return <Answer of={list}>{(view) => <Open key={name} picture={picture} view={view} />}</Answer>;
+          }}
+        </Answer>
+      </View>
+    </>
   );
 }
 
@@ -60,29 +63,35 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
   const edits = createPictureEdits(editor.edit, now.value, picture.name);
   const uploads = useUploads({ replaces: picture.name });
   return (
-    <div className={`${styles.one} ${section.columns}`}>
-      <SavingState saving={saving} editor={editor} />
-      <Framing {...edits} picture={picture} />
-      <div className={styles.media}>
-        <Description {...edits} advice={picture.advice} />
-        <section aria-labelledby="uses">
-          <h2 id="uses">{words.media.usedIn}</h2>
-          <UsedIn {...picture} />
-        </section>
-        <section aria-label={words.media.replace} className={styles.media}>
-          <p className={styles.hint}>{words.media.replaceHint}</p>
-          <UploadList of={uploads} />
-          <p className={section.acts}>
-            <FileButton
-              label={words.media.replace}
-              look="quiet"
-              takes="picture"
-              onFiles={(files) => void uploads.add(files)}
-            />
-            <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
-          </p>
-        </section>
+    <>
+      <div className={styles.state}>
+        <span className={section.quiet}>{sizeWords(picture.bytes)}</span>
+        <SavingState saving={saving} editor={editor} />
       </div>
-    </div>
+      <div className={`${styles.one} ${section.columns}`}>
+        <Framing {...edits} picture={picture} />
+        <div className={`${styles.about} ${section.card}`}>
+          <Description {...edits} advice={picture.advice} />
+          <section aria-labelledby="uses">
+            <h2 id="uses">{words.media.usedIn}</h2>
+            <UsedIn {...picture} />
+          </section>
+          <section aria-labelledby="replace">
+            <h2 id="replace">{words.media.replaceTitle}</h2>
+            <p className={section.quiet}>{words.media.replaceHint}</p>
+            <UploadList of={uploads} />
+            <p className={section.acts}>
+              <FileButton
+                label={words.media.replace}
+                look="quiet"
+                takes="picture"
+                onFiles={(files) => void uploads.add(files)}
+              />
+              <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Search } from "../lists/search.tsx";
 import { words } from "../words.ts";
 import { Choice } from "../shell/choice.tsx";
 import { Answer } from "../shell/answer.tsx";
+import { useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
@@ -15,6 +16,9 @@ import { UploadList } from "./upload-list.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
+/** Where something can be dropped from another window: not on a phone. */
+const withPointer = matchMedia("(hover: hover) and (width >= 48rem)");
+
 /**
  * All pictures and files of the content folder; files are added by a button, by dropping them, or by pasting
  * them.
@@ -22,13 +26,18 @@ import { useUploads } from "./use-uploads.ts";
 export function Pictures() {
   const found = useAsk(readMedia);
   const uploads = useUploads();
+  const canDrop = useMatches(withPointer);
   const isOver = useDroppedFiles((files) => void uploads.add(files));
   return (
     <View title={words.media.title}>
       <div className={styles.media}>
         <div className={styles.add}>
           <FileButton label={words.media.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
-          <p className={styles.hint}>{isOver ? words.media.drop : words.media.hint}</p>
+          <p className={styles.hint}>
+            {isOver
+              ? words.media.drop
+              : `${canDrop ? words.media.hint : words.media.touchHint} ${words.media.photosHint}`}
+          </p>
         </div>
         <UploadList of={uploads} />
         <Answer of={found}>{(media) => <All {...media} />}</Answer>
