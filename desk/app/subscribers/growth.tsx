@@ -22,6 +22,7 @@ export function GrowthCard() {
       <div className={styles.chart} aria-hidden="true">
         <span className={styles.most}>{figure(most)}</span>
         <svg viewBox={`0 0 ${active.length - 1} 100`} preserveAspectRatio="none">
+          <polygon points={`0,100 ${points} ${active.length - 1},100`} />
           <polyline points={points} vectorEffect="non-scaling-stroke" />
         </svg>
         <span>{day(since)}</span>

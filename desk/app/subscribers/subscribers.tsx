@@ -17,6 +17,7 @@ import { Answer } from "../shell/answer.tsx";
 import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
 import section from "../shell/section.module.css";
+import spoken from "../shell/spoken.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk, useSend } from "../use-call.ts";
 import { GrowthCard } from "./growth.tsx";
@@ -38,9 +39,9 @@ export function Subscribers() {
   });
   return (
     <View title={words.subscribers.title}>
-      <div className={lists.lists}>
+      <div className={`${section.columns} ${styles.columns}`}>
         <GrowthCard />
-        <div className={styles.head}>
+        <div className={lists.lists}>
           <Groups
             label={words.subscribers.stateNav}
             parameter="state"
@@ -49,61 +50,65 @@ export function Subscribers() {
             open={state}
             counts={counts}
           />
-          <ExportButton call={exportSubscribers} />
-        </div>
-        <Search
-          key={state}
-          value={search}
-          onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
-          outcome={outcomeOf(pages, search, rows.length)}
-        />
-        <Answer of={pages}>
-          {() =>
-            rows.length === 0 && state === "active" && search === "" ? (
-              <Empty icon="list" next={{ to: "/pages?at=/&pane=page", label: words.lists.seeForm }}>
-                {words.subscribers.empty.active}
-              </Empty>
-            ) : rows.length === 0 ? (
-              <p className={section.quiet}>
-                {search === "" ? words.subscribers.empty[state] : words.subscribers.nothingFound}
-              </p>
-            ) : (
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.subscribers.email}</th>
-                    <th scope="col">{words.subscribers.since}</th>
-                    {state !== "unsubscribed" && <th scope="col">{words.subscribers.action}</th>}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ id, email, since }) => (
-                    <tr key={id}>
-                      <th scope="row">
-                        <bdi>{email}</bdi>
-                      </th>
-                      <td>
-                        <time dateTime={since}>{day(since)}</time>
-                      </td>
+          <Search
+            key={state}
+            value={search}
+            onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
+            outcome={outcomeOf(pages, search, rows.length)}
+          />
+          <Answer of={pages}>
+            {() =>
+              rows.length === 0 && state === "active" && search === "" ? (
+                <Empty icon="list" next={{ to: "/pages?at=/&pane=page", label: words.lists.seeForm }}>
+                  {words.subscribers.empty.active}
+                </Empty>
+              ) : rows.length === 0 ? (
+                <p className={section.quiet}>
+                  {search === "" ? words.subscribers.empty[state] : words.subscribers.nothingFound}
+                </p>
+              ) : (
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{words.subscribers.email}</th>
+                      <th scope="col">{words.subscribers.since}</th>
                       {state !== "unsubscribed" && (
-                        <td>
-                          <Button
-                            look="link"
-                            aria-label={words.subscribers.unsubscribe({ email })}
-                            onClick={() => ending.mutate({ id })}
-                          >
-                            {words.subscribers.unsubscribeShort}
-                          </Button>
-                        </td>
+                        <th scope="col">
+                          <span className={spoken.spoken}>{words.subscribers.action}</span>
+                        </th>
                       )}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            )
-          }
-        </Answer>
-        <MoreButton of={pages} label={words.subscribers.more} />
+                  </thead>
+                  <tbody>
+                    {rows.map(({ id, email, since }) => (
+                      <tr key={id}>
+                        <th scope="row">
+                          <bdi>{email}</bdi>
+                        </th>
+                        <td>
+                          <time dateTime={since}>{day(since)}</time>
+                        </td>
+                        {state !== "unsubscribed" && (
+                          <td>
+                            <Button
+                              look="link"
+                              aria-label={words.subscribers.unsubscribe({ email })}
+                              onClick={() => ending.mutate({ id })}
+                            >
+                              {words.subscribers.unsubscribeShort}
+                            </Button>
+                          </td>
+                        )}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )
+            }
+          </Answer>
+          <MoreButton of={pages} label={words.subscribers.more} />
+          <ExportButton call={exportSubscribers} />
+        </div>
       </div>
     </View>
   );

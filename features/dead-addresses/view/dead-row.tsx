@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { DeadAddresses } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
+import { Icon } from "#desk/app/shell/icons.tsx";
 import link from "#desk/app/shell/link.module.css";
 import { day } from "#desk/app/shell/formats.ts";
 import section from "#desk/app/shell/section.module.css";
@@ -26,9 +27,10 @@ export function DeadRow({ of: dead, lead, dismiss, choose, isBusy }: DeadRowProp
         </p>
         <p className={section.quiet}>{words.seen({ count: requests, date: day(lastSeen) })}</p>
       </div>
-      <p className={section.quiet}>
+      <p className={styles.page}>
         {page ? (
           <>
+            <Icon of="onwards" />
             {words.likely}{" "}
             <Link
               className={link.alone}

@@ -55,8 +55,8 @@ export function DeadView() {
               <Empty icon="lost">{words.noDead}</Empty>
             ) : (
               <>
-                <p className={section.quiet}>{words.deadWhat}</p>
-                <ul className={styles.list}>
+                <p className={styles.what}>{words.deadWhat}</p>
+                <ul className={`${styles.list} ${section.card}`}>
                   {shown.list.map((one) => (
                     <DeadRow key={one.address} of={one} {...dead} choose={choose} />
                   ))}

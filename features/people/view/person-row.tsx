@@ -1,15 +1,9 @@
-import {
-  changeRole,
-  activity,
-  type InvitationLink,
-  people,
-  type PersonShown,
-  removePerson,
-} from "../calls.ts";
+import { changeRole, activity, type InvitationLink, people, type PersonShown } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
 import { useSend } from "#desk/app/use-call.ts";
 import { AnotherLink } from "./another-link.tsx";
+import { RemovePerson } from "./remove-person.tsx";
 import section from "#desk/app/shell/section.module.css";
 import styles from "./people.module.css";
 import { Sessions } from "./sessions.tsx";
@@ -24,22 +18,9 @@ interface PersonRowProps {
 /** A person, what they may do, and what an owner can do about it. */
 export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
   const { id, name, role, sessions } = person;
-  const changes = [people, activity];
   const other = role === "owner" ? "editor" : "owner";
-  const changing = useSend(changeRole, { changes, done: words.roleChanged });
-  const removing = useSend(removePerson, { changes, done: words.removed({ name }) });
+  const changing = useSend(changeRole, { changes: [people, activity], done: words.roleChanged });
   const isOneself = sessions.some(({ isThis }) => isThis);
-  const act = (label: string, onClick: () => void, busy: boolean) => (
-    <Button
-      look="link"
-      erases={label === words.remove}
-      aria-label={words.ofPerson({ act: label, name })}
-      onClick={onClick}
-      busy={busy}
-    >
-      {label}
-    </Button>
-  );
   return (
     <li>
       <span className={styles.initial} aria-hidden="true">
@@ -53,20 +34,19 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
         </div>
         <div className={`${styles.acts} ${section.acts}`}>
           {canInvite && <AnotherLink person={person} onLink={onLink} />}
-          {!isOneself &&
-            act(
-              words.makeRole({ role: other }),
-              () => changing.mutate({ id, role: other }),
-              changing.isPending,
-            )}
-          {!isOneself &&
-            act(
-              words.remove,
-              () => {
-                if (confirm(words.really({ name }))) removing.mutate({ id });
-              },
-              removing.isPending,
-            )}
+          {!isOneself && (
+            <>
+              <Button
+                look="link"
+                aria-label={words.ofPerson({ act: words.makeRole({ role: other }), name })}
+                onClick={() => changing.mutate({ id, role: other })}
+                busy={changing.isPending}
+              >
+                {words.makeRole({ role: other })}
+              </Button>
+              <RemovePerson id={id} name={name} />
+            </>
+          )}
         </div>
       </div>
     </li>
