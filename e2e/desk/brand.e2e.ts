@@ -127,6 +127,8 @@ for (const [width, height] of [
       await openPart(owner, "Theme");
       await owner.getByLabel(/^Visitors may choose/).focus();
       await expect(owner.getByLabel(/^Visitors may choose/)).toBeInViewport();
+      if (width >= 1024)
+        expect(await owner.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       for (const name of ["The page, dark", "The page, light"])
         await expect(owner.locator(`iframe[title="${name}"]`)).toBeInViewport({ ratio: 0.95 });
     },

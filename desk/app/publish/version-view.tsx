@@ -12,7 +12,7 @@ import { EarlierList } from "./earlier-list.tsx";
 import styles from "./publish.module.css";
 import { Receipt } from "./receipt.tsx";
 import { type Published, usePublishing } from "./use-publishing.ts";
-import { Signed } from "./versions.tsx";
+import { Signature } from "./versions.tsx";
 import { words } from "../words.ts";
 
 /**
@@ -33,16 +33,18 @@ export function VersionView() {
       </p>
       <Answer of={asked}>
         {(shown) => (
-          <div className={section.columns}>
-            <div>
-              {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
-              <EarlierList number={shown.version.number} {...shown.earlier} />
+          <>
+            <div className={styles.signature}>
+              <Signature version={shown.version} />
             </div>
-            <div className={`${styles.aside} ${section.card}`}>
-              <Signed version={shown.version} />
+            <div className={section.columns}>
+              <div>
+                {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
+                <EarlierList number={shown.version.number} {...shown.earlier} />
+              </div>
               <ForVisitors {...shown} onPublished={setPublished} />
             </div>
-          </div>
+          </>
         )}
       </Answer>
     </View>
@@ -61,7 +63,7 @@ function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisi
     done: () => words.publish.wentBack({ version: String(number) }),
   });
   return (
-    <section aria-labelledby="back">
+    <section aria-labelledby="back" className={section.card}>
       <h2 id="back">{words.publish.backChanges}</h2>
       {back.count === 0 ? (
         <p className={section.quiet}>{words.publish.sameForVisitors}</p>

@@ -47,12 +47,13 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
   );
 }
 
-/** Which version it is, who published it, when and why. */
-export function Signed({
-  version: { number, live, pinned, note, author, publishedAt },
-}: {
+interface OfVersion {
   readonly version: Version;
-}) {
+}
+
+/** Which version it is, who published it, when and why. */
+function Signed({ version }: OfVersion) {
+  const { number, live, pinned } = version;
   const marks = [live ? words.publish.live : "", pinned ? words.publish.pinned : ""].filter(Boolean);
   return (
     <div>
@@ -60,10 +61,17 @@ export function Signed({
         <strong>{words.publish.version({ version: String(number) })}</strong>
         {marks.map((mark) => `, ${mark}`)}
       </p>
-      {note !== "" && <p dir="auto">{note}</p>}
-      <p className={section.quiet}>
-        <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>
-      </p>
+      <Signature version={version} />
     </div>
   );
 }
+
+/** Who published a version, when and why. */
+export const Signature = ({ version: { note, author, publishedAt } }: OfVersion) => (
+  <>
+    {note !== "" && <p dir="auto">{note}</p>}
+    <p className={section.quiet}>
+      <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>
+    </p>
+  </>
+);
