@@ -13,7 +13,7 @@ export function LinkList({ links }: { readonly links: readonly SharedLink[] }) {
     <section aria-labelledby="shared-links">
       <h2 id="shared-links">{words.open}</h2>
       {links.length === 0 && <Empty icon="pass">{words.none}</Empty>}
-      <ul className={section.rows}>
+      <ul className={`${styles.links} ${section.rows}`}>
         {links.map((link) => (
           <li key={link.id}>
             <div>
