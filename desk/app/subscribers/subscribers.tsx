@@ -50,12 +50,15 @@ export function Subscribers() {
             open={state}
             counts={counts}
           />
-          <Search
-            key={state}
-            value={search}
-            onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
-            outcome={outcomeOf(pages, search, rows.length)}
-          />
+          <div className={styles.head}>
+            <Search
+              key={state}
+              value={search}
+              onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
+              outcome={outcomeOf(pages, search, rows.length)}
+            />
+            <ExportButton call={exportSubscribers} />
+          </div>
           <Answer of={pages}>
             {() =>
               rows.length === 0 && state === "active" && search === "" ? (
@@ -107,7 +110,6 @@ export function Subscribers() {
             }
           </Answer>
           <MoreButton of={pages} label={words.subscribers.more} />
-          <ExportButton call={exportSubscribers} />
         </div>
       </div>
     </View>
