@@ -30,8 +30,8 @@ test("an icon's parts have the brand's corner", () => {
   expect(outlinesOf("cut")).not.toBe(outlinesOf("square"));
 });
 
-test("in the motif of a star they are quarters of one, whatever the corner", () => {
+test("in the motif of a star they are stars, whatever the corner", () => {
   expect(outlinesOf("cut", "star")).toBe(outlinesOf("quarter", "star"));
-  // Around 0 2, 2 wide: its top, where its squares cross, the corner of one, where they cross, its other end.
-  expect(outlinesOf("cut", "star")).toContain("M0 2L0 0L0.59 0.59L1.41 0.59L1.41 1.41L2 2z");
+  // Around 1 1, reaching 1: its top, where its squares cross, the corner of one, where they cross, its right end.
+  expect(outlinesOf("cut", "star")).toContain("M1 0L1.29 0.29L1.71 0.29L1.71 0.71L2 1L");
 });

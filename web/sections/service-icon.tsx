@@ -10,14 +10,18 @@ import styles from "./service-icon.module.css";
  */
 type Quarter = readonly [x: number, y: number, radius: number, turns: 0 | 1 | 2 | 3];
 
-interface Icon {
-  unlit: readonly Quarter[];
-  /** The part that gets the gel's colour. */
-  lit: readonly Quarter[];
+/** A star of eight points: its middle, and how far its points reach. */
+type Star = readonly [x: number, y: number, radius: number];
+
+/** Parts that are drawn over each other leave gaps. */
+interface Icon<Part> {
+  unlit: readonly Part[];
+  /** What gets the gel's colour. */
+  lit: readonly Part[];
 }
 
 /** One icon per service, on a grid of 4 by 4. */
-const icons: readonly Icon[] = [
+const quarterIcons: readonly Icon<Quarter>[] = [
   // Identity: four quarters around a pin.
   {
     unlit: [
@@ -38,7 +42,7 @@ const icons: readonly Icon[] = [
     ],
     lit: [[3, 4, 1, 0]],
   },
-  // Campaigns: a sound and its waves; drawn over each other they leave gaps.
+  // Campaigns: a sound and its waves.
   {
     unlit: [
       [0, 4, 4, 0],
@@ -74,6 +78,61 @@ const icons: readonly Icon[] = [
   },
 ];
 
+/** The same for a brand of stars: pieces of patterns. */
+const starIcons: readonly Icon<Star>[] = [
+  // A lattice: four openings and what they leave between them.
+  {
+    unlit: [1, 3].flatMap((x) =>
+      [1, 3].flatMap((y): Star[] => [
+        [x, y, 1],
+        [x, y, 0.6],
+      ]),
+    ),
+    lit: [[2, 2, 0.44]],
+  },
+  // A tile, and the edges of those around it.
+  {
+    unlit: [0, 2, 4].flatMap((x) => [0, 2, 4].map((y): Star => [x, y, 1])).toSpliced(4, 1),
+    lit: [[2, 2, 1]],
+  },
+  // A dome from below, with its light.
+  {
+    unlit: [
+      [2, 2, 2],
+      [2, 2, 1.6],
+      [2, 1.75, 1.25],
+      [2, 1.75, 0.9],
+    ],
+    lit: [[2, 1.5, 0.55]],
+  },
+  // A cloth's middle, and its four corners.
+  {
+    unlit: [
+      [2, 0.6, 0.6],
+      [3.4, 2, 0.6],
+      [2, 3.4, 0.6],
+      [0.6, 2, 0.6],
+    ],
+    lit: [[2, 2, 0.8]],
+  },
+  // A shining one in its frame.
+  {
+    unlit: [
+      [2, 2, 2],
+      [2, 2, 1.75],
+    ],
+    lit: [[2, 2, 1.3]],
+  },
+  // Three sizes of one.
+  {
+    unlit: [
+      [1.2, 2.8, 1.2],
+      [3.2, 3.4, 0.6],
+    ],
+    lit: [[3, 1, 0.9]],
+  },
+];
+
 /** Space around shapes other than quarter-discs, which would merge into larger squares. */
 const space = 0.06;
 
@@ -94,12 +153,13 @@ const placeIn =
     return `${round(x - h * dy + v * dx)} ${round(y + h * dx + v * dy)}`;
   };
 
-/** A quarter of the star around that position. */
-function starOutline(quarter: Quarter): string {
-  const [, , radius] = quarter;
-  const at = placeIn(quarter);
-  const points = starQuarter.map(([right, up]) => at(radius * right, radius * up));
-  return `M${[at(0, 0), ...points, at(radius, 0)].join("L")}z`;
+/** A star, of four quarters. */
+function starOutline([x, y, radius]: Star): string {
+  const points = ([0, 1, 2, 3] as const).flatMap((turns) => {
+    const at = placeIn([x, y, radius, turns]);
+    return starQuarter.map(([right, up]) => at(radius * right, radius * up));
+  });
+  return `M${points.join("L")}z`;
 }
 
 function outline(quarter: Quarter, corner: Corner): string {
@@ -126,21 +186,27 @@ function outline(quarter: Quarter, corner: Corner): string {
 
 const round = (length: number) => Number(length.toFixed(2));
 
+/** The outlines of an icon's parts, as two paths. */
+function drawn<Part>(icons: readonly Icon<Part>[], index: number, outlineOf: (part: Part) => string) {
+  const icon = icons[index % icons.length];
+  const path = (parts: readonly Part[] = []) => parts.map((part) => outlineOf(part)).join("");
+  return { unlit: path(icon?.unlit), lit: path(icon?.lit) };
+}
+
 /**
  * The drawing of the service at an index of its list (SERV-1): decorative, 48 px, made only of the brand's
  * motif.
  */
 export function ServiceIcon({ index }: { index: number }) {
   const { corner = "square", structure: { motif } = usualStructure } = useSiteFacts() ?? {};
-  const drawn = { corner: (quarter: Quarter) => outline(quarter, corner), star: starOutline }[motif];
-  const path = (quarters: readonly Quarter[]) => quarters.map((quarter) => drawn(quarter)).join("");
-  const icon = icons[index % icons.length];
+  const { unlit, lit } = {
+    corner: () => drawn(quarterIcons, index, (quarter) => outline(quarter, corner)),
+    star: () => drawn(starIcons, index, starOutline),
+  }[motif]();
   return (
-    icon && (
-      <svg className={styles.icon} viewBox="0 0 4 4" width={48} height={48} aria-hidden="true">
-        <path fillRule="evenodd" d={path(icon.unlit)} />
-        <path className={styles.lit} d={path(icon.lit)} />
-      </svg>
-    )
+    <svg className={styles.icon} viewBox="0 0 4 4" width={48} height={48} aria-hidden="true">
+      <path fillRule="evenodd" d={unlit} />
+      <path className={styles.lit} d={lit} />
+    </svg>
   );
 }
