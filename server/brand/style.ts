@@ -128,7 +128,10 @@ const motifs: Record<Brand["structure"]["motif"], string> = {
     `:root{--mark:polygon(${star});--mark-disc:0;--mark-share:1.5}` +
     `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}` +
     `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
-    `:root [data-tile]:has(img){mask:none;clip-path:polygon(${star})}`,
+    `:root [data-tile]:has(img){mask:none;clip-path:polygon(${star})}` +
+    // Where the banner's picture is above its words, it has the shape that is else the plate's.
+    `@media (max-width:767px),(max-width:1199px) and (max-aspect-ratio:1/1){:root [data-banner] [data-part=lens]{` +
+    `clip-path:polygon(${star});aspect-ratio:1;width:auto;align-self:center}}`,
 };
 
 function typeface({ font }: Brand): string {
