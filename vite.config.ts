@@ -1,3 +1,4 @@
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundlerChecks } from "./cli/bundler-checks.ts";
@@ -7,7 +8,12 @@ import { bundlerChecks } from "./cli/bundler-checks.ts";
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
-  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]_[local]" } } },
+  // A class is called after its file: `footer_link`.
+  css: {
+    modules: {
+      generateScopedName: (local: string, file: string) => `${path.basename(file, ".module.css")}_${local}`,
+    },
+  },
   build: {
     // The server names the files of each page by it (web/assets.ts).
     manifest: true,

@@ -94,7 +94,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         <ul className={styles.pages}>
           {pages.map(({ label, path }) => (
             <li key={path}>
-              <Link className={styles.small} to={path}>
+              <Link className={styles.link} to={path}>
                 {label}
               </Link>
             </li>

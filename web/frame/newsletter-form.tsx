@@ -53,7 +53,7 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
       </h2>
       <input type="hidden" name="page" value={result.pathname} />
       <FormTrap />
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} data-type="small" htmlFor={id}>
         {words.email}
       </label>
       <div className={styles.row}>

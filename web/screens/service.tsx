@@ -39,7 +39,7 @@ function Found({ service }: { service: ServiceView }) {
           ),
           questions: service.questions.length > 0 && (
             <section className={styles.questions}>
-              <h2 className={styles.heading}>{service.questionsTitle ?? words.services.questions}</h2>
+              <h2 data-head="">{service.questionsTitle ?? words.services.questions}</h2>
               <Questions questions={service.questions} />
             </section>
           ),

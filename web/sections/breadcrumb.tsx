@@ -64,6 +64,7 @@ export function Breadcrumb({
   const path = list && to(list.page);
   const above = path && { path, title: titles?.[list.page] ?? list.title };
   const shared = useSharedPicture(useLocation().pathname);
+  const small = entry !== undefined || opening === "small";
   const shownAs = heading ? (entry ? "entry" : opening) : "trail";
   return (
     <>
@@ -89,7 +90,7 @@ export function Breadcrumb({
         )}
         <div className={styles.words}>
           <nav aria-label={words.breadcrumb.label}>
-            <ol className={styles.trail}>
+            <ol className={styles.trail} data-type="small">
               <li>
                 <Link className={styles.home} data-type="link" to="/">
                   {words.breadcrumb.home}
@@ -110,7 +111,8 @@ export function Breadcrumb({
           </nav>
           {heading && (
             <h1
-              className={entry || opening === "small" ? styles.page : styles.title}
+              className={small ? undefined : styles.title}
+              data-type={small ? "small" : undefined}
               {...fitWord(own ?? words.breadcrumb.title)}
             >
               {own ?? words.breadcrumb.title}

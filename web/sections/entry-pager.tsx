@@ -40,7 +40,7 @@ export function EntryPager({ previous, next, labels, cards = [] }: EntryPagerPro
   const [main, other] = previous && !next ? [back, ahead] : [ahead, back];
   const aside = other.entry ? { ...cut(other.entry), to: other.entry.path } : null;
   const small = (
-    <p className={styles.aside}>
+    <p data-type="small">
       {aside ? (
         <Link
           className={styles.way}

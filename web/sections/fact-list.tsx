@@ -15,7 +15,7 @@ export function FactList({ facts }: { facts: FactView[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, count, suffix }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt data-type="small">{label}</dt>
           <dd style={lettersOf(number(count), suffix)}>
             <CountUp value={count} format={number} />
             {suffix}

@@ -37,7 +37,7 @@ export function NextEntry({
   return (
     <nav className={styles.next} aria-label={name} data-gel={picture?.gel ?? undefined}>
       <Link className={styles.link} data-whole="" to={to} aria-label={whole && `${label} ${whole}`}>
-        <span className={styles.label} data-bullet="">
+        <span data-bullet="" data-type="small">
           {label}
         </span>{" "}
         <span className={styles.title} data-type="title" {...fitWord(title)} data-cut={whole && ""}>
@@ -45,7 +45,7 @@ export function NextEntry({
         </span>
       </Link>
       {picture && (
-        <div className={styles.frame} data-frame="" style={moves ? shared : undefined}>
+        <div className={styles.frame} data-frame="" data-own="" style={moves ? shared : undefined}>
           <Picture
             className={styles.picture}
             picture={picture}

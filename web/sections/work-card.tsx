@@ -62,7 +62,7 @@ export function WorkCard({ title, meta, picture, to, sizes, heading, action, fir
             )}
           </Title>
           {meta && (
-            <p className={styles.meta} data-bullet="">
+            <p data-bullet="" data-type="small">
               {meta}
             </p>
           )}

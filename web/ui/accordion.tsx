@@ -30,7 +30,7 @@ export function AccordionItem({
     <details {...details} className={styles.item}>
       <summary className={styles.summary} onClick={onPress}>
         {number && (
-          <span className={styles.number} aria-hidden="true">
+          <span className={styles.number} data-type="small" aria-hidden="true">
             {number}
           </span>
         )}

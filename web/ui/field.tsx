@@ -49,7 +49,12 @@ export function Field({ label, error: given, hint, multiline = false, explain, .
   };
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id} data-required={input.required || undefined}>
+      <label
+        className={styles.label}
+        data-type="small"
+        htmlFor={id}
+        data-required={input.required || undefined}
+      >
         {label}
       </label>
       {multiline ? (
@@ -64,7 +69,7 @@ export function Field({ label, error: given, hint, multiline = false, explain, .
         <input type="text" {...input} {...state} />
       )}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p data-type="small" id={`${id}-hint`}>
           {hint}
         </p>
       )}

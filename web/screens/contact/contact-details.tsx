@@ -24,7 +24,7 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
       <dl className={styles.list}>
         {contacts.phone && (
           <div>
-            <dt>{words.contact.phone}</dt>
+            <dt data-type="small">{words.contact.phone}</dt>
             <dd data-type="card">
               <a dir="ltr" href={phoneHref(contacts.phone)}>
                 {contacts.phone}
@@ -34,13 +34,13 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
         )}
         {contacts.address && (
           <div>
-            <dt>{words.contact.location}</dt>
+            <dt data-type="small">{words.contact.location}</dt>
             <dd data-type="card">{contacts.address}</dd>
           </div>
         )}
         {contacts.email && (
           <div>
-            <dt>{words.contact.email}</dt>
+            <dt data-type="small">{words.contact.email}</dt>
             <dd data-type="card">
               <a dir="ltr" href={`mailto:${contacts.email}`}>
                 <EmailAddress address={contacts.email} />

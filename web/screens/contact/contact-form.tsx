@@ -85,15 +85,17 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
       onFocus={onFocus}
       aria-labelledby="contact-form-title"
     >
-      <p className={styles.kicker}>{words.kicker}</p>
-      <h2 className={styles.title} data-type="statement" id="contact-form-title">
-        {words.title}
-      </h2>
+      <div className={styles.head} data-head="">
+        <p data-type="small">{words.kicker}</p>
+        <h2 data-type="statement" id="contact-form-title">
+          {words.title}
+        </h2>
+      </div>
       {result.failure && <FormOutcome said={{ kind: "error", text: words.failed }} role="alert" />}
       {result.succeeded && <FormOutcome said={{ kind: "success", text: words.done }} role="status" />}
       <input type="hidden" name="page" value={result.pathname} />
       <FormTrap />
-      <p className={styles.required}>{words.required}</p>
+      <p data-type="small">{words.required}</p>
       <Field {...field("name")} autoComplete="name" />
       <FieldPair>
         <Field {...field("email")} type="email" autoComplete="email" />

@@ -62,16 +62,16 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
             <PlaceDrawing {...map} />
           </div>
           <div className={styles.plate}>
-            <p className={styles.address} data-type="card">
-              {address}
+            <p data-type="card">{address}</p>
+            <p data-type="small">{words.contact.mapSun}</p>
+            <p className={styles.loads} data-type="small">
+              {words.contact.mapNote}
             </p>
-            <p className={styles.note}>{words.contact.mapSun}</p>
-            <p className={`${styles.note} ${styles.loads}`}>{words.contact.mapNote}</p>
             <div className={styles.actions}>
               <Button type="button" className={styles.load} onClick={load}>
                 {words.contact.loadMap}
               </Button>
-              <a className={styles.open} href={pageAddress(map)} target="_blank" rel="noopener noreferrer">
+              <a data-type="link" href={pageAddress(map)} target="_blank" rel="noopener noreferrer">
                 {words.contact.openMap}
                 <span className="visually-hidden">{` (${words.newTab})`}</span>
               </a>

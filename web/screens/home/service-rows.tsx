@@ -23,7 +23,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
             onPointerEnter={() => setLit(index)}
             onFocus={() => setLit(index)}
           >
-            <span className={styles.number} aria-hidden="true">
+            <span data-type="small" aria-hidden="true">
               {String(index + 1).padStart(2, "0")}
             </span>
             <span className={styles.name}>
@@ -31,7 +31,9 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
                 {title}
               </span>
             </span>
-            <span className={styles.meta}>{subTitle}</span>
+            <span className={styles.meta} data-type="small">
+              {subTitle}
+            </span>
             <span className={styles.frame}>
               <Picture
                 className={styles.picture}

@@ -14,7 +14,7 @@ export function AuthorBox({ name, role, text, picture }: AuthorView) {
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        {role && <p className={styles.role}>{role}</p>}
+        {role && <p data-type="small">{role}</p>}
         {text && <p>{text}</p>}
       </div>
     </section>

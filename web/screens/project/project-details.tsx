@@ -8,7 +8,7 @@ import { useFormats, useWords } from "../../sources/locale.ts";
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+      <dt data-type="small">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

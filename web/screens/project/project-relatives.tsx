@@ -28,7 +28,7 @@ function Relatives({ project, all }: RelativesProps) {
     <>
       {related.length > 0 ? (
         <section className={styles.related}>
-          <h2 className={styles.heading}>{words.work.related}</h2>
+          <h2 data-head="">{words.work.related}</h2>
           <ProjectGrid
             projects={related}
             columns={related.length > 2 ? 3 : 2}
@@ -37,7 +37,9 @@ function Relatives({ project, all }: RelativesProps) {
           />
         </section>
       ) : (
-        <p className={styles.none}>{words.work.noRelated}</p>
+        <p className={styles.none} data-type="small">
+          {words.work.noRelated}
+        </p>
       )}
       {(previous || next) && (
         <EntryPager

@@ -27,7 +27,7 @@ export function Process({ heading, steps, stepsPicture: picture }: ProcessProps)
   );
   return (
     <section className={styles.process}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 data-head="">{heading}</h2>
       <div className={styles.stage} aria-hidden="true">
         <div className={styles.circle}>
           {steps.map(({ title }, index) => (

@@ -19,7 +19,7 @@ function Row({ service, ...lit }: RowProps) {
   const shared = useShownSharedPicture(to, lit.onFocus);
   return (
     <li className={styles.row} data-gel={service.gel} {...lit}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={styles.number} data-type="small" aria-hidden="true">
         {service.number}
       </span>
       <h2 className={styles.title}>

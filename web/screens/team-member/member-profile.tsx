@@ -35,7 +35,7 @@ function Facts({ member }: { member: MemberView }) {
     <dl className={styles.facts}>
       {rows.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt data-type="small">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
