@@ -153,6 +153,24 @@ test.describe("banner", () => {
     await expect(position(page)).toHaveText(before ?? "");
   });
 
+  test("HOME-2 waits while the banner is out of view, so that the page keeps its colour", async ({
+    page,
+  }) => {
+    await ownClock(page);
+    await open(page, "/");
+    await stopClock(page);
+    await armed(page, 5000);
+    const from = await shown(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(page.locator("[data-running]")).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expectSlide(page, from);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await armed(page, 5000);
+    await page.clock.runFor(5100);
+    await expectSlide(page, after(from, 1));
+  });
+
   test("HOME-2 arrow keys change the slide", async ({ sharedPage: page }) => {
     await open(page, "/");
     await stopAtFirst(page);

@@ -155,6 +155,12 @@ for (const [example, way] of Object.entries(ways))
             expect(middles, at).toEqual([720, 720]);
             await expect(page.locator("main [data-own]")).toHaveCSS("clip-path", /^polygon\(/);
           }
+          const plate = await page.locator("main nav [data-frame]").boundingBox();
+          const onward = await page.locator("main nav [data-type=title]").boundingBox();
+          if (!plate || !onward) throw new Error(`${at} has no next entry`);
+          if (headsOf[example] === "side")
+            expect(plate.x + plate.width, `${at}: the next one's picture`).toBeLessThan(onward.x);
+          else expect(Math.round(plate.x + plate.width / 2), `${at}: the next one's picture`).toBe(720);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
           expect(await violations(page)).toEqual([]);
         }
@@ -231,7 +237,7 @@ for (const [example, way] of Object.entries(ways))
 
         await show("/contact-us");
         await atBothWidths(async () => {
-          await expect(page.locator("#contact-form-title")).toHaveCSS("text-align", "start");
+          await expect(page.locator("#contact-form label").first()).toHaveCSS("text-align", "start");
           const [pin, plate] = [await box("[class*=place-drawing][class*=pin]"), await box("[class*=plate]")];
           expect(pin.right <= plate.x || pin.bottom <= plate.y, "the pin is clear of the plate").toBe(true);
           const degrees = await box("[class*=degrees]");

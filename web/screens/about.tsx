@@ -3,19 +3,21 @@ import { AboutText } from "./about/about-text.tsx";
 import { OrderedSections } from "../sections/ordered-sections.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
 import { FactList } from "../sections/fact-list.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { TeamCarousel } from "./about/team-carousel.tsx";
 import { LazyTestimonials } from "../sections/lazy-testimonials.tsx";
 import { pageLoader } from "../sources/page-data.ts";
 import { aboutQuery, factsSampleQuery } from "../sources/about-queries.ts";
-import { prefetch } from "../sources/queries.ts";
+import { callQuery } from "../sources/home-queries.ts";
+import { besides, prefetch } from "../sources/queries.ts";
 import { useSiteName } from "../sources/use-site-name.ts";
 import { agencyRating } from "../json-ld/person.ts";
 import styles from "./about/about.module.css";
 import { useWords } from "../sources/locale.ts";
 
-const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery)];
+const queries = () => [prefetch(aboutQuery), prefetch(factsSampleQuery), besides(callQuery)];
 export const loader = pageLoader(queries);
 
 /**
@@ -61,6 +63,7 @@ export default function AboutScreen() {
           ),
         }}
       />
+      <ClosingCall />
     </>
   );
 }

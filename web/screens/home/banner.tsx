@@ -43,8 +43,8 @@ const longestTitle = 24;
 export function Banner({ claim, claimLoading, categories, loading, fallbackImage }: BannerProps) {
   const words = useWords();
   const way = useSiteFacts()?.structure.banner ?? usualStructure.banner;
-  const { now, on, running, turn, step, holding } = useSlideshow(categories.length);
   const banner = useRef<HTMLElement>(null);
+  const { now, on, running, turn, step, holding } = useSlideshow(categories.length, banner);
   const gel = categories[now]?.gel;
 
   useEffect(() => {

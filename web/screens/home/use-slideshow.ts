@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useReducer, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useReducer, useState } from "react";
 
 /** Time a slide stays, in ms (HOME-2). */
 const slideMs = 5000;
@@ -24,16 +24,25 @@ function reducer(count: number) {
 
 /**
  * The banner's clock (HOME-2): advances every 5 s and is not ended by interaction; a pause control stops it
- * for good, focus inside pauses it, and under reduced motion it does not start.
+ * for good, focus inside pauses it, and under reduced motion it does not start. It waits while `banner` is out
+ * of view: the page's colour is the shown slide's, and must not change for no visible reason.
  */
-export function useSlideshow(count: number) {
+export function useSlideshow(count: number, banner: RefObject<HTMLElement | null>) {
   const [state, step] = useReducer(reducer(count), { now: 0, on: true, turn: 0 });
   const [held, setHeld] = useState(false);
-  const running = state.on && !held && count > 1;
+  const [seen, setSeen] = useState(true);
+  const running = state.on && !held && seen && count > 1;
 
   useEffect(() => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) step("still");
   }, []);
+
+  useEffect(() => {
+    if (!banner.current) return;
+    const watch = new IntersectionObserver(([last]) => setSeen(last?.isIntersecting ?? true));
+    watch.observe(banner.current);
+    return () => watch.disconnect();
+  }, [banner]);
 
   useEffect(() => {
     if (!running) return;
