@@ -8,10 +8,16 @@ import { entriesOfFile } from "#server/versions/entries-of-file.ts";
 import { mediaNamed } from "#server/versions/block-uses.ts";
 import { pictureList } from "./picture-list.ts";
 
-/** What one file of the content names. */
+/** A mention of a picture or a file; `entry` is the title of what mentions it, empty where it has none. */
+interface Mention extends Omit<MediaUse, "label"> {
+  readonly name: string;
+  readonly entry: string;
+}
+
+/** What one file of the content mentions. */
 interface FileMentions {
   readonly stamp: string;
-  readonly uses: readonly (readonly [name: string, use: MediaUse])[];
+  readonly mentions: readonly Mention[];
 }
 
 /** Files that are read in one turn of the event loop: some 20 ms. */
@@ -23,15 +29,15 @@ const filesATurn = 50;
  */
 export function createMediaUses({ files }: Pick<Folder, "files">) {
   const known = new Map<string, FileMentions>();
-  const namedIn = (file: string, kind: ContentKind): FileMentions["uses"] => {
+  const mentionsOf = (file: string, kind: ContentKind): readonly Mention[] => {
     const stamp = files.stamp(file);
     const before = known.get(file);
-    if (stamp !== null && before?.stamp === stamp) return before.uses;
+    if (stamp !== null && before?.stamp === stamp) return before.mentions;
     const bytes = stamp === null ? null : files.readNow(file);
-    const uses = bytes ? usesIn(file, bytes, kind) : [];
+    const mentions = bytes ? mentionsIn(file, bytes, kind) : [];
     if (stamp === null) known.delete(file);
-    else known.set(file, { stamp, uses });
-    return uses;
+    else known.set(file, { stamp, mentions });
+    return mentions;
   };
   return async (): Promise<ReadonlyMap<string, readonly MediaUse[]>> => {
     const usesByName = new Map<string, MediaUse[]>();
@@ -39,7 +45,10 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
     // The list of pictures names each of them, and uses none.
     for (const kind of kinds.filter((candidate) => candidate.files !== pictureList))
       for (const file of await documentsOf(kind, files)) {
-        for (const [name, use] of namedIn(file, kind)) {
+        for (const { name, entry, ...where } of mentionsOf(file, kind)) {
+          // In the language of who asks: not kept.
+          const label = [documentKind(file)?.label ?? file, entry].filter(Boolean).join(": ");
+          const use = { ...where, label };
           const uses = usesByName.get(name);
           if (uses) uses.push(use);
           else usesByName.set(name, [use]);
@@ -51,13 +60,11 @@ export function createMediaUses({ files }: Pick<Folder, "files">) {
   };
 }
 
-function usesIn(file: string, bytes: Buffer, kind: ContentKind): FileMentions["uses"] {
+function mentionsIn(file: string, bytes: Buffer, kind: ContentKind): readonly Mention[] {
   const entries = entriesOfFile(file, bytes, kind) ?? [];
   return entries.flatMap((entry, index) => {
     const { id, title } = entry;
-    const called = documentKind(file)?.label ?? file;
-    const row = kind.shape === "rows" ? { row: index, id: entry.id === null ? null : Number(entry.id) } : {};
-    const use = { file, ...row, label: [called, title ?? id].filter(Boolean).join(": ") };
-    return [...mediaNamed(entry).keys()].map((name) => [name, use] as const);
+    const row = kind.shape === "rows" ? { row: index, id: id === null ? null : Number(id) } : {};
+    return [...mediaNamed(entry).keys()].map((name) => ({ name, file, ...row, entry: title ?? id ?? "" }));
   });
 }

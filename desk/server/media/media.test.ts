@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { languageCookie } from "#desk/contract/locale.ts";
 import { type Media, pictureAddress, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { exportVersion, publishValid } from "#server/testing/published-folder.ts";
@@ -54,6 +55,10 @@ test("pictures and files are listed with what names them, brought up to date wit
     id: 2,
     label: "Services on the home page: Category 2",
   });
+  // What was read for one person is said to another in the language of theirs.
+  editor.cookies.set(languageCookie, "de");
+  expect((await list()).files[1]?.uses).toEqual([{ file: "posts/1.md", label: "Beitrag: Post 1" }]);
+  editor.cookies.delete(languageCookie);
   await writeFile(
     path.join(dir, "posts/2.md"),
     "---\nid: 2\ntitle: Two\nauthor: Ann\nmedia: new.png\n---\nX\n",
