@@ -177,11 +177,13 @@ test("a page that is on its way is left when its owner goes back", deep, async (
   await press("Delete", fields);
   const request = await requested;
   await expect(owner.getByRole("button", { name: "Undo: bring Press kit back" })).toBeFocused();
+  // The frame goes on after the fields are there.
+  const left = owner.waitForEvent("requestfailed", (failed) => failed === request);
   await owner.keyboard.press("Enter");
   await expect(fields.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit");
-  const response = request.response();
+  await left;
   land();
-  expect(await response).toBeNull();
+  expect(await request.response()).toBeNull();
   await expect(page.getByRole("heading", { name: "Press kit" })).toBeAttached();
   await expect(owner).toHaveURL(/[?&]at=%2Fpress-kit&/);
 });
