@@ -9,7 +9,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** One thing to do, alone in the window or in a view. */
+/** One thing to do, alone in the window. */
 export function Sheet({ title, above, children }: SheetProps) {
   useTitle(title);
   return (
