@@ -96,10 +96,10 @@ function BringButtons({
 }: BringButtonsProps) {
   const what = first?.words ?? "";
   return (
-    <span className={section.acts}>
+    <span className={styles.links}>
       {!(isGone && reused) && (
         <Button
-          look="quiet"
+          look="link"
           busy={isBusy}
           aria-label={isGone ? words.publish.bringBackOf({ what }) : words.publish.makeAsItWasOf({ what })}
           onClick={() => bring({ file, id, asNumber: null })}
@@ -109,7 +109,7 @@ function BringButtons({
       )}
       {reused && (
         <Button
-          look="quiet"
+          look="link"
           busy={isBusy}
           aria-label={words.publish.bringBackAsOf({ next: String(reused.next), what })}
           onClick={() => bring({ file, id, asNumber: reused.next })}
