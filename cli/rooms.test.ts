@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { features } from "../features/list.ts";
@@ -209,3 +209,15 @@ test("the site holds nothing of the preview and of the desk", () => {
   expect(site.size).toBeGreaterThan(400);
   expect([...site].filter((file) => /^(?:preview|desk)\//.test(file))).toEqual([]);
 });
+
+// `footer.module.css` makes `footer_link`: of two files of one name, each would style the other's elements.
+test.each(["web", "desk"])(
+  "no two stylesheets of %s are called alike, as their classes are after them",
+  (room) => {
+    const names = globSync("**/*.module.css", { cwd: path.join(root, room) }).map((file) =>
+      path.basename(file),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { CategoryView } from "../../views.ts";
 import { ServicePictures } from "./service-pictures.tsx";
 import { ServiceRows } from "./service-rows.tsx";
-import styles from "./services.module.css";
+import styles from "./home-services.module.css";
 
 const ways = { rows: ServiceRows, pictures: ServicePictures };
 

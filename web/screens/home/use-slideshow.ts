@@ -39,7 +39,8 @@ export function useSlideshow(count: number, banner: RefObject<HTMLElement | null
 
   useEffect(() => {
     if (!banner.current) return;
-    const watch = new IntersectionObserver(([last]) => setSeen(last?.isIntersecting ?? true));
+    // A busy page gets several looks at once, the last one of which holds.
+    const watch = new IntersectionObserver((looks) => setSeen(looks.at(-1)?.isIntersecting ?? true));
     watch.observe(banner.current);
     return () => watch.disconnect();
   }, [banner]);
