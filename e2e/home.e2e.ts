@@ -335,6 +335,28 @@ test("HOME-7 two plans; the first is lit until pointer or focus lights another",
   await expect(second).not.toHaveAttribute("data-lit");
 });
 
+test("a lit service is as high as before: no row below it slides under the header (WCAG 2.4.11)", async ({
+  sharedPage: page,
+}) => {
+  await open(page, "/");
+  const services = page.locator("section").filter({
+    has: page.getByRole("heading", { level: 2, name: words.home.services, exact: true }),
+  });
+  const rows = services.getByRole("listitem").getByRole("link");
+  const place = (row: Locator) => row.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+  for (const width of [320, 768, 1440]) {
+    await resize(page, { width, height: 900 });
+    await rows.first().focus();
+    await expect(rows.first()).toHaveAttribute("data-lit");
+    const before = await place(rows.last());
+    for (const row of await rows.all()) {
+      await row.focus();
+      await expect(row).toHaveAttribute("data-lit");
+      expect(await place(rows.last()), `${width} px`).toBeCloseTo(before, 0);
+    }
+  }
+});
+
 test("HOME-8 testimonials: the carousel's controls move it", async ({ sharedPage: page }) => {
   await open(page, "/");
   const carousel = page.getByRole("region", { name: words.testimonials.heading });
