@@ -11,7 +11,6 @@ const light = words.theme.light;
 const dark = words.theme.dark;
 const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
 const openPanel = (page: Page) => page.getByRole("button", { name: words.nav.menu }).click();
-const icon = (page: Page) => page.locator('link[rel="icon"]');
 
 test("SHELL-6 the side panel leads to the page's counterpart in the other theme, and back", async ({
   sharedPage: page,
@@ -64,37 +63,6 @@ for (const path of ["/about-us", "/category/1", unknownPath])
     await expect(panel(page).getByRole("link", { name: words.nav.about })).toBeVisible();
     await expect(panel(page).getByRole("link", { name: new RegExp(`${light}|${dark}`) })).toHaveCount(0);
   });
-
-test("the tab's icon has the gel of the banner's slide, then the gel of a page", async ({
-  sharedPage: page,
-}) => {
-  await open(page, "/");
-  await expect(icon(page)).toHaveAttribute("href", /^data:image\/svg\+xml/);
-  const gel = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--gel").trim());
-  const first = await icon(page).getAttribute("href");
-  await page.getByRole("button", { name: words.home.nextSlide }).click();
-  await expect(icon(page)).not.toHaveAttribute("href", first ?? "");
-  // Read together: the slideshow may advance, and takes both along.
-  const pair = () =>
-    icon(page).evaluate((link: HTMLLinkElement) => [
-      /fill="([^"]+)"/.exec(decodeURIComponent(link.href))?.[1],
-      getComputedStyle(document.documentElement).getPropertyValue("--gel").trim(),
-    ]);
-  await expect
-    .poll(async () => {
-      const [fill, now] = await pair();
-      return fill === now;
-    })
-    .toBe(true);
-
-  await open(page, "/service-details/2");
-  const wanted = await gel();
-  expect(wanted).not.toBe("#ffb547");
-  await expect
-    .poll(async () => decodeURIComponent((await icon(page).getAttribute("href")) ?? ""))
-    .toContain(`fill="${wanted}"`);
-});
 
 test("a click on an e-mail address copies it, announces that, and still opens a mail", async ({
   page,

@@ -5,13 +5,11 @@ import { announcerId } from "../sections/use-route-announcer.ts";
 let added = false;
 
 /**
- * Starts what a page does not need at first: the icon's colour, copied e-mail addresses, links inside texts
- * and hosted videos.
+ * Starts what a page does not need at first: copied e-mail addresses, links inside texts and hosted videos.
  */
 export function addEnhancements({ copied }: Pick<Words, "copied">): void {
   if (added) return;
   added = true;
-  colorFavicon();
   copyEmails(copied);
   playVideos();
   followLinks();
@@ -54,31 +52,6 @@ function copyEmails(copied: string): void {
     const address = link && decodeURIComponent(link.pathname);
     if (address) void copy(link, address, copied);
   });
-}
-
-/** A mark that takes the text colour of its context, as the brand's style holds it. */
-const oneColour = /^url\("?(data:image\/svg\+xml,[^")]*)"?\)$/;
-
-function paint() {
-  const style = getComputedStyle(document.documentElement);
-  const mark = oneColour.exec(style.getPropertyValue("--mark-mask").trim())?.[1];
-  // Other marks keep their own colours, and their icon.
-  if (!mark) return;
-  const gel = encodeURIComponent(style.getPropertyValue("--gel").trim());
-  const href = mark.replaceAll("currentColor", gel);
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon && icon.href !== href) icon.href = href;
-}
-
-/**
- * Gives the icon in the browser's tab the page's gel. The banner sets it on the root element; another page
- * sets its own, along with its title in the same commit.
- */
-function colorFavicon(): void {
-  paint();
-  const observer = new MutationObserver(paint);
-  observer.observe(document.documentElement, { attributeFilter: ["data-gel"] });
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
 const hosted = "a[data-embed]";
