@@ -133,6 +133,47 @@ for (const [example, way] of Object.entries(ways))
       await context.close();
     });
 
+    test("FAQ-1 draws another sign before an open question than before a closed one", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(`${site.address}/faq`);
+      await hydrated(page);
+      await uncover(page);
+      const summary = page.locator("main summary").nth(1);
+      const sign = summary.locator("[data-quarter]");
+      await page.mouse.move(0, 0);
+      const closed = await sign.screenshot({ animations: "disabled" });
+      await summary.press("Enter");
+      await summary.blur();
+      await expect(page.locator("main details").nth(1)).toHaveAttribute("open");
+      const opened = await sign.screenshot({ animations: "disabled" });
+      expect(opened.equals(closed)).toBe(false);
+    });
+
+    test("SHELL-14 lays the way to the top over nothing that the foot of the home page leads to", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(site.address);
+      await hydrated(page);
+      await uncover(page);
+      for (const width of [390, 1440]) {
+        await resize(page, { width, height: 900 });
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+        const toTop = page.locator("[class*=scroll-to-top_button]");
+        await expect(toTop).toBeInViewport({ ratio: 1 });
+        const covering = await toTop.evaluate((button) => {
+          const box = button.getBoundingClientRect();
+          return Array.from(document.querySelectorAll("footer :is(a, button, input)"))
+            .filter((part) => {
+              const { left, right, bottom } = part.getBoundingClientRect();
+              return bottom > box.top && right > box.left && left < box.right;
+            })
+            .map(({ outerHTML }) => outerHTML);
+        });
+        expect(covering, `at ${width} px`).toEqual([]);
+      }
+    });
+
     if (example !== "quarterlight")
       test("opens what has a page of its own in its way: a poster beside the words, or a picture in the middle", async ({
         page,
@@ -243,6 +284,8 @@ for (const [example, way] of Object.entries(ways))
           const degrees = await box("[class*=degrees]");
           expect(pin.right <= degrees.x || pin.y >= degrees.bottom, "and of the degrees").toBe(true);
           expect(degrees.bottom, "which are above the plate").toBeLessThanOrEqual(plate.y);
+          const sun = await box("[class*=place-drawing][class*=sun]");
+          expect(sun.right <= degrees.x || sun.y >= degrees.bottom, "as is the sun").toBe(true);
         });
 
         await show("");
