@@ -83,10 +83,10 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
             )}
           </ul>
         </nav>
+        <ThemeChoice />
         {contacts && isReachable(contacts) && <ContactBlock contacts={contacts} />}
         {newsletter && <NewsletterForm place="panel" />}
         {contacts && <SocialLinks socials={contacts.socials} />}
-        <ThemeChoice />
       </div>
     </dialog>
   );
