@@ -55,6 +55,9 @@ test(
     await expect(versions).toContainText([/Version 2, visitors see this one.*Who we are now/, /Version 1/]);
     await expect(changes).toBeHidden();
     await expect(owner.getByLabel("A note")).toHaveValue("");
+    // The receipt stands alone: there is nothing else to do.
+    await expect(owner.getByRole("main").locator("form")).toBeHidden();
+    await expect(owner.getByText("Nothing has changed since you last published.")).toHaveCount(0);
     for (const width of [1440, 390]) {
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
@@ -73,6 +76,7 @@ test(
       owner.getByRole("heading", { name: /^Visitors see the version before again/ }),
     ).toBeFocused();
     await expect(versions.first()).toContainText("Back to version 1");
+    await expect(owner.getByLabel("A note")).toBeVisible();
     await button(owner, "Keep for good: version 2").press("Enter");
     await expect(versions.nth(1)).toContainText("kept for good");
   },

@@ -52,6 +52,8 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
       ref={form}
       className={`${styles.form} ${section.card}`}
       data-ready={!isOvertaken && !isUnchanged}
+      // After publishing there is nothing to note, until something changes.
+      hidden={published !== null && isUnchanged}
       onSubmit={(event) => {
         event.preventDefault();
         if (isOvertaken || isUnchanged || publishing.isPending) return;

@@ -18,6 +18,7 @@ import { words } from "../words.ts";
 export function PublishView() {
   const [compared, list] = [useAskNow(comparison), useAsk(versions)];
   const [published, setPublished] = useState<Published | null>(null);
+  const isUnchanged = compared.data?.count === 0 && compared.data.changes !== null;
   return (
     <View title={words.publish.title}>
       <div className={`${section.columns} ${styles.publish}`}>
@@ -26,7 +27,8 @@ export function PublishView() {
           <Answer of={compared}>
             {(shown) => (
               <>
-                <Changes {...shown} />
+                {/* The receipt says enough. */}
+                {!(published && isUnchanged) && <Changes {...shown} />}
                 <Problems />
               </>
             )}
@@ -37,7 +39,7 @@ export function PublishView() {
           {compared.data && (
             <PublishForm
               latest={compared.data.base}
-              isUnchanged={compared.data.changes !== null && compared.data.count === 0}
+              isUnchanged={isUnchanged}
               version={list.data?.find(({ number }) => number === compared.data.base)}
               published={published}
               onPublished={setPublished}

@@ -4,6 +4,7 @@ import { goBack } from "#desk/contract/publish.ts";
 import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import { ChangeWords } from "./change-words.tsx";
+import { Icon } from "../shell/icons.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { seenWords } from "./seen-words.ts";
@@ -26,9 +27,12 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
   const count = changes.length + more.changes;
   return (
     <section aria-labelledby="receipt" className={`${styles.receipt} ${section.card}`}>
-      <h2 id="receipt" ref={heading} tabIndex={-1}>
-        {done}
-      </h2>
+      <div>
+        <Icon of="done" />
+        <h2 id="receipt" ref={heading} tabIndex={-1}>
+          {done}
+        </h2>
+      </div>
       <p>{seenWords(receipt)}</p>
       {count > 0 && (
         <details>
