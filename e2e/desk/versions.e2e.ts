@@ -30,6 +30,8 @@ test(
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
       expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await owner.evaluate(() => scrollTo(0, 0));
+      await expect(button("Go back to it")).toBeInViewport({ ratio: 1 });
     }
     await owner.keyboard.press("Enter");
     await expect(button(/^Bring it back: Post/)).toBeVisible();

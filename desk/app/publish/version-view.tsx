@@ -25,29 +25,36 @@ export function VersionView() {
   const asked = useAskNow(viewVersion, { number });
   const [published, setPublished] = useState<Published | null>(null);
   return (
-    <View title={words.publish.version({ version: String(Number(number)) })}>
-      <p className={styles.up}>
+    <>
+      <p>
         <Link className={link.alone} to="/publish">
           {words.publish.back}
         </Link>
       </p>
-      <Answer of={asked}>
-        {(shown) => (
-          <>
-            <div className={styles.signature}>
-              <Signature version={shown.version} />
-            </div>
-            <div className={section.columns}>
-              <div>
-                {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
+      <View title={words.publish.version({ version: String(Number(number)) })}>
+        <Answer of={asked}>
+          {(shown) => (
+            <>
+              <div className={styles.signature}>
+                <Signature version={shown.version} />
+              </div>
+              <div className={`${section.columns} ${styles.columns}`}>
+                {/* First where one is below the other. */}
+                <div>
+                  {published && (
+                    <Receipt key={published.at} published={published} onPublished={setPublished} />
+                  )}
+                  {!(published && shown.back.count === 0) && (
+                    <ForVisitors {...shown} onPublished={setPublished} />
+                  )}
+                </div>
                 <EarlierList number={shown.version.number} {...shown.earlier} />
               </div>
-              <ForVisitors {...shown} onPublished={setPublished} />
-            </div>
-          </>
-        )}
-      </Answer>
-    </View>
+            </>
+          )}
+        </Answer>
+      </View>
+    </>
   );
 }
 
