@@ -68,6 +68,21 @@ test("the tree says the date of a post, and that it is a draft", deep, async ({ 
   await expect(line).toContainText("Draft");
 });
 
+test(
+  "on a phone whose desk it is, and the way to the site, stand behind a button",
+  deep,
+  async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk`);
+    const name = await owner.locator("header p").first().innerText();
+    await resize(owner, { width: 390, height: 844 });
+    const shown = owner.getByRole("banner").getByText(name, { exact: true });
+    await expect(shown).toBeHidden();
+    await owner.getByRole("button", { name: "More", exact: true }).press("Enter");
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    expect(await violations(owner)).toEqual([]);
+  },
+);
+
 test("a text has the whole width, and gives it back", deep, async ({ owner, desk }) => {
   await resize(owner, { width: 1440, height: 900 });
   await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md`);

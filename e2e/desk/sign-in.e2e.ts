@@ -37,24 +37,25 @@ test(
       await resize(owner, { width, height: 844 });
       await owner.goto(`${desk.address}/desk`);
       const views = owner.getByRole("navigation", { name: "Views" });
+      // Not the way to the site, which stands below them.
+      const links = views.getByRole("link").and(owner.locator("li > a"));
       const [inbox, more] = [views.getByRole("link", { name: /^Inbox/ }), views.getByRole("button")];
       await expect(inbox).toHaveText("Inbox100 new");
-      await expect(views.getByRole("link")).toHaveText(["Today", "Pages", "Pictures", /^Publish/, /^Inbox/]);
+      await expect(links).toHaveText(["Today", "Pages", "Pictures", /^Publish/, /^Inbox/]);
       // A bar is laid out by whole pixels, its entries are not as wide as that.
-      for (const entry of [...(await views.getByRole("link").all()), more])
-        await expect(entry).toBeInViewport({ ratio: 0.98 });
+      for (const entry of [...(await links.all()), more]) await expect(entry).toBeInViewport({ ratio: 0.98 });
       await more.focus();
       await owner.keyboard.press("Enter");
-      await expect(views.getByRole("link")).toHaveCount(12);
+      await expect(links).toHaveCount(12);
       expect(await violations(owner)).toEqual([]);
       await owner.keyboard.press("Escape");
-      await expect(views.getByRole("link")).toHaveCount(5);
+      await expect(links).toHaveCount(5);
       await expect(more).toBeFocused();
       await owner.keyboard.press("Enter");
       await owner.keyboard.press("Tab");
       await owner.keyboard.press("Enter");
       await expect(owner.getByRole("heading", { level: 1, name: "Visits" })).toBeFocused();
-      await expect(views.getByRole("link")).toHaveCount(5);
+      await expect(links).toHaveCount(5);
       await more.click();
       await views.getByRole("link", { name: "People" }).click();
       await expect(owner.getByRole("heading", { level: 1, name: "People" })).toBeFocused();

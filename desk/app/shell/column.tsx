@@ -20,6 +20,19 @@ export function Column({ person }: { readonly person: Me }) {
     .map((entries) => entries.filter(({ least }) => least !== "owner" || person.role === "owner"))
     .filter((entries) => entries.length > 0);
   const isPhone = useMatches(phone);
+  const site = (
+    <div className={styles.site}>
+      <p>
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <bdi>{person.site || words.shell.desk}</bdi>
+      </p>
+      {person.address !== "" && (
+        <a className={link.alone} href={person.address} target="_blank" rel="noreferrer">
+          {words.shell.openSite}
+        </a>
+      )}
+    </div>
+  );
   const own = (
     <div className={styles.person}>
       <p>{words.shell.person(person)}</p>
@@ -29,20 +42,10 @@ export function Column({ person }: { readonly person: Me }) {
   );
   return (
     <header aria-label={words.shell.desk} className={styles.column}>
-      <div className={styles.site}>
-        <p>
-          <img src="/favicon.svg" alt="" width="28" height="28" />
-          <bdi>{person.site || words.shell.desk}</bdi>
-        </p>
-        {person.address !== "" && (
-          <a className={link.alone} href={person.address} target="_blank" rel="noreferrer">
-            {words.shell.openSite}
-          </a>
-        )}
-      </div>
+      {!isPhone && site}
       <nav data-part="" tabIndex={-1} aria-label={words.shell.views} className={styles.views}>
         {isPhone ? (
-          <Bar entries={groups.flat()}>{own}</Bar>
+          <Bar entries={groups.flat()} site={site} own={own} />
         ) : (
           groups.map((entries) => <Entries key={entries[0]?.to} of={entries} />)
         )}
@@ -76,12 +79,14 @@ function EntryLink({ to, label, icon, Waiting }: MenuItem) {
 
 interface BarProps {
   readonly entries: readonly MenuItem[];
+  /** Whose site it is, and the way there. */
+  readonly site: ReactNode;
   /** Who one is. */
-  readonly children: ReactNode;
+  readonly own: ReactNode;
 }
 
 /** The views that a thumb reaches at once, and all else behind a button. */
-function Bar({ entries, children }: BarProps) {
+function Bar({ entries, site, own }: BarProps) {
   const id = useId();
   const others = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -110,7 +115,8 @@ function Bar({ entries, children }: BarProps) {
               </li>
             ))}
           </ul>
-          {children}
+          {site}
+          {own}
         </div>
       </li>
     </ul>
