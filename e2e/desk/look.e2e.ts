@@ -68,6 +68,20 @@ test("the tree says the date of a post, and that it is a draft", deep, async ({ 
   await expect(line).toContainText("Draft");
 });
 
+test("a moment is shown as its day, and keeps its time of day", deep, async ({ owner, desk }) => {
+  const posts = path.join(desk.contentDir, "posts");
+  const [post = ""] = await readdir(posts);
+  const file = path.join(posts, post);
+  const given = await readFile(file, "utf8");
+  await writeFile(file, given.replace(/^created_at: .*$/m, "created_at: 2026-03-05T10:30:00Z"));
+  await owner.goto(`${desk.address}/desk/pages?file=posts/${post}&pane=fields&field=["created_at"]`);
+  const date = owner.getByRole("region", { name: "Fields" }).locator("input[type=date]");
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue("2026-03-05");
+  await date.fill("2026-03-06");
+  await expect.poll(() => readFile(file, "utf8")).toMatch(/^created_at: 2026-03-06T10:30:00Z$/m);
+});
+
 test(
   "on a phone whose desk it is, and the way to the site, stand behind a button",
   deep,

@@ -142,16 +142,21 @@ interface DateInputProps {
   readonly typed: (next: string) => void;
 }
 
-/** A day in the browser's calendar; as text what is none, such as a moment, until it is opened again. */
+/**
+ * A day in the browser's calendar, of a moment too, whose time of day stays; as text what begins with none,
+ * until it is opened again.
+ */
 function DateInput({ ties, text, typed }: DateInputProps) {
-  const [isDay] = useState(/^(?:\d{4}-\d{2}-\d{2})?$/.test(text));
+  const [day = ""] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const [isDay] = useState(text === "" || day !== "");
+  const rest = isDay ? text.slice(day.length) : "";
   return (
     <input
       {...ties}
       dir="ltr"
       type={isDay ? "date" : "text"}
-      value={text}
-      onChange={({ currentTarget }) => typed(currentTarget.value)}
+      value={isDay ? day : text}
+      onChange={({ currentTarget: { value } }) => typed(value && value + rest)}
     />
   );
 }
