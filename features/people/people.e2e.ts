@@ -22,6 +22,8 @@ test(
 
     await ann.getByRole("link", { name: "People" }).click();
     await expect(title(ann)).toBeFocused();
+    const devices = ann.getByRole("list", { name: "Where Ann is signed in" }).getByRole("listitem");
+    await expect(devices).toHaveText([/Chrome.*, used .*This device$/]);
     await ann.getByLabel("Name", { exact: true }).fill("Ben");
     await ann.getByRole("button", { name: "Invite" }).press("Enter");
     await expect(ann.getByRole("heading", { name: "The link for Ben" })).toBeFocused();

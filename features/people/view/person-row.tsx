@@ -30,7 +30,6 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
         <div>
           <p className={styles.name}>{name}</p>
           <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
-          <Sessions name={name} list={sessions} />
         </div>
         <div className={`${styles.acts} ${section.acts}`}>
           {canInvite && <AnotherLink person={person} onLink={onLink} />}
@@ -48,6 +47,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
             </>
           )}
         </div>
+        <Sessions name={name} list={sessions} />
       </div>
     </li>
   );

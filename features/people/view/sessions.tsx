@@ -21,7 +21,7 @@ export function Sessions({ name, list }: SessionsProps) {
         <li key={id}>
           <span>{[browserName(agent), words.seen({ time: moment(seenAt) })].join(", ")}</span>
           {isThis ? (
-            <span>{words.thisOne}</span>
+            <span className={styles.tag}>{words.thisOne}</span>
           ) : (
             <Button
               look="link"
