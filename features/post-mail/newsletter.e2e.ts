@@ -60,6 +60,8 @@ test(
       expect(await violations(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(button("Send to 3 subscribers")).toBeInViewport({ ratio: 1 });
     }
 
     // There before it says anything: screen readers pass over one that comes with its text.
@@ -107,3 +109,15 @@ test(
     expect(await violations(owner)).toEqual([]);
   },
 );
+
+test("a post that cannot be sent is shown as mail, without a subject to fill in", deep, async ({ page }) => {
+  const desk = await openDesk({ SITE_URL: "https://www.agency.example" });
+  await page.goto(await desk.link());
+  await page.getByRole("link", { name: "Newsletter" }).click();
+  await expect(
+    page.frameLocator("iframe[title='The mail']").getByRole("heading", { level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  await desk.close();
+});

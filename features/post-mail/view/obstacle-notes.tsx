@@ -26,7 +26,9 @@ export function ObstacleNotes({ all }: { readonly all: readonly SendingObstacle[
           ))}
         </ul>
       </details>
-      <Button onClick={() => void copy()}>{words.copyDetails}</Button>
+      <Button look="quiet" onClick={() => void copy()}>
+        {words.copyDetails}
+      </Button>
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
   const test = useSend(testPost, { done: words.testDone });
   const send = useSend(sendPost, { done: words.begun, changes: [sendings], after: () => setPost(0) });
   const chosen = posts.find(({ id }) => id === post);
+  const canSend = obstacles.length === 0;
   return (
     <div className={styles.form}>
       <div className={field.field}>
@@ -30,7 +31,7 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
         <select
           id={select}
           value={post}
-          aria-describedby={`${select}-hint`}
+          aria-describedby={canSend ? `${select}-hint` : undefined}
           onChange={({ target }) => setPost(Number(target.value))}
         >
           <option value={0}>{words.choose}</option>
@@ -40,9 +41,9 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
             </option>
           ))}
         </select>
-        <small id={`${select}-hint`}>{words.chooseHint}</small>
+        {canSend && <small id={`${select}-hint`}>{words.chooseHint}</small>}
       </div>
-      {chosen && (
+      {chosen && canSend && (
         <>
           <Field
             label={words.subject}
@@ -53,11 +54,6 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
             placeholder={chosen.title}
             onChange={({ target }) => setSubject(target.value)}
           />
-          <MailPreview post={post} />
-        </>
-      )}
-      {chosen && obstacles.length === 0 && (
-        <>
           <form
             className={styles.row}
             onSubmit={(event) => {
@@ -92,6 +88,7 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
           )}
         </>
       )}
+      {chosen && <MailPreview post={post} />}
     </div>
   );
 }
