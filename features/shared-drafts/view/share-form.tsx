@@ -34,6 +34,7 @@ export function ShareForm({ onLink }: { readonly onLink: (made: MadeLink) => voi
   return (
     <section aria-labelledby="share-form" className={`${styles.form} ${section.card}`}>
       <h2 id="share-form">{words.form}</h2>
+      <p className={section.quiet}>{words.what}</p>
       <KeptForm send={send} className={section.form}>
         <div className={field.field}>
           <label htmlFor={page}>{words.page}</label>

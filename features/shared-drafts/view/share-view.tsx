@@ -19,16 +19,13 @@ export function ShareView() {
       <Answer of={answer}>
         {({ links, canShare }) =>
           canShare ? (
-            <>
-              <p className={styles.what}>{words.what}</p>
-              <div className={`${section.columns} ${section.section}`}>
-                <div>
-                  <ShareForm onLink={setMade} />
-                  {made && <Made {...made} all={links} />}
-                </div>
-                <LinkList links={links} />
+            <div className={section.columns}>
+              <div>
+                <ShareForm onLink={setMade} />
+                {made && <Made {...made} all={links} />}
               </div>
-            </>
+              <LinkList links={links} />
+            </div>
           ) : (
             <p className={styles.what}>{words.onlyHere}</p>
           )
