@@ -36,10 +36,12 @@ export function CompareView() {
   const frames = { before, after };
   return (
     <div className={styles.view} data-wide>
+      <Link className={styles.back} to="/publish">
+        {words.publish.back}
+      </Link>
       <View title={words.publish.compareTitle}>
         <div className={styles.tools}>
           <strong dir="auto">{title}</strong>
-          <Link to="/publish">{words.publish.back}</Link>
           <div className={styles.choices}>
             <Choice
               label={words.publish.width}
