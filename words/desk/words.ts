@@ -226,7 +226,6 @@ export interface Words {
     readonly add: string;
     readonly addHere: string;
     readonly hint: string;
-    readonly touchHint: string;
     readonly photosHint: string;
     readonly drop: string;
     readonly uploads: string;

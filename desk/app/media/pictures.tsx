@@ -33,11 +33,11 @@ export function Pictures() {
       <div className={styles.media}>
         <div className={styles.add}>
           <FileButton label={words.media.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
-          <p className={styles.hint}>
-            {isOver
-              ? words.media.drop
-              : `${canDrop ? words.media.hint : words.media.touchHint} ${words.media.photosHint}`}
-          </p>
+          {canDrop && (
+            <p className={styles.hint}>
+              {isOver ? words.media.drop : `${words.media.hint} ${words.media.photosHint}`}
+            </p>
+          )}
         </div>
         <UploadList of={uploads} />
         <Answer of={found}>{(media) => <All {...media} />}</Answer>
