@@ -60,6 +60,18 @@ describe.skipIf(!isInstalled)(
   },
 );
 
+test("with TLS the desk listens wherever the site does, on IPv6 too", async () => {
+  const [site = "", desk = ""] = await Promise.all(
+    ["nginx-tls.conf", "nginx-desk.conf"].map((name) =>
+      readFile(path.resolve(import.meta.dirname, "../deploy", name), "utf8"),
+    ),
+  );
+  const heard = (text: string) =>
+    new Set([...text.matchAll(/^ *listen (\S*443)\b/gm)].map(([, address]) => address));
+  expect(heard(site)).toEqual(new Set(["443", "[::]:443"]));
+  expect(heard(asTheGuideHasIt(desk))).toEqual(heard(site));
+});
+
 /** The last request that reached the site. */
 let seen: IncomingHttpHeaders;
 let site: Server;
