@@ -22,8 +22,6 @@ interface FormSend {
   form: FormResult["form"];
   done: string;
   failed: string;
-  /** How long the button shows its success before the toast appears. */
-  pauseMs?: number;
 }
 
 /** The text fields of a form; `page` and the honeypot are fields only in posts without JavaScript (API-2). */
@@ -44,11 +42,10 @@ async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
  * (CONTACT-3, SHELL-20); `said` is what the form has to say where no toast can. Sending the same text again
  * uses the same Idempotency-Key, so it is stored once.
  */
-export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: FormSend) {
+export function useFormSend({ call, form: name, done, failed }: FormSend) {
   const { notifications, nav } = useWords();
   const [said, setSaid] = useState<Outcome>();
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
   const attempt = useRef({ body: "", key: "" });
 
   async function say(outcome: Outcome) {
@@ -66,9 +63,6 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
       const headers = { "idempotency-key": attempt.current.key, ...(await marksOf(form)) };
       await send(call, fields, headers, AbortSignal.timeout(patienceMs));
       attempt.current = { body: "", key: "" };
-      setSent(true);
-      if (pauseMs && !window.matchMedia("(prefers-reduced-motion: reduce)").matches)
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       form.reset();
       await say({ kind: "success", text: done });
     } catch (error) {
@@ -76,7 +70,6 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
       await say({ kind: "error", text: failed });
     } finally {
       setSending(false);
-      setSent(false);
     }
   }
 
@@ -86,7 +79,7 @@ export function useFormSend({ call, form: name, done, failed, pauseMs = 0 }: For
   };
   const onFocus = () => void takeStamp();
   const unsay = () => setSaid(undefined);
-  return { sending, sent, said, say, unsay, onSubmit, onFocus, result: useFormResult(name) };
+  return { sending, said, say, unsay, onSubmit, onFocus, result: useFormResult(name) };
 }
 
 /** The outcome of a post without JavaScript: the failed values, or the mark in the address. */

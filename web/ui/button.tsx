@@ -27,22 +27,20 @@ export function ButtonLink({
 }
 
 /**
- * A button that submits its form, unless `type` is set. While `busy` its quarter turns in steps, which `done`
- * completes to a circle. It is announced as disabled but keeps the focus, so its form must not send twice.
+ * A button that submits its form, unless `type` is set. While `busy` its quarter turns in steps. It is
+ * announced as disabled but keeps the focus, so its form must not send twice.
  */
 export function Button({
   look = "filled",
   busy = false,
-  done = false,
   children,
   ...button
-}: ComponentProps<"button"> & { look?: Look; busy?: boolean; done?: boolean }) {
+}: ComponentProps<"button"> & { look?: Look; busy?: boolean }) {
   return (
     <button
       type="submit"
       {...button}
       aria-disabled={busy || undefined}
-      data-done={done || undefined}
       className={`${styles.button} ${styles[look]} ${button.className ?? ""}`}
     >
       {face(children)}

@@ -9,8 +9,6 @@ import { useFormSend } from "../../sections/use-form-send.ts";
 import type { Words } from "#words/words.ts";
 import { useWords } from "../../sources/locale.ts";
 
-/** The button's four quarters and a moment to see them. */
-const circleMs = 520;
 const formId = "contact-form";
 
 /** A number input changes its value by wheel and arrow keys; a phone number must not (CONTACT-2). */
@@ -54,12 +52,11 @@ interface ContactFormProps {
  */
 export function ContactForm({ phone = "number", phoneRequired }: ContactFormProps) {
   const { contactForm: words, fieldErrors } = useWords();
-  const { sending, sent, said, onSubmit, onFocus, result } = useFormSend({
+  const { sending, said, onSubmit, onFocus, result } = useFormSend({
     call: "sendMessage",
     form: "contact",
     done: words.done,
     failed: words.failed,
-    pauseMs: circleMs,
   });
   const values = result.failure?.values ?? {};
   const errors = result.failure?.errors ?? {};
@@ -108,7 +105,7 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
       </FieldPair>
       <Field {...field("message")} multiline />
       <FormOutcome said={said} />
-      <Button className={styles.send} busy={sending} done={sent}>
+      <Button className={styles.send} busy={sending}>
         {sending ? words.sending : words.send}
       </Button>
     </form>
