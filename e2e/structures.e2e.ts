@@ -207,6 +207,23 @@ for (const [example, way] of Object.entries(ways))
         }
       });
 
+    if (example !== "quarterlight")
+      test("TEAM-1 leaves no gap at the end of the team's last row", async ({ page }) => {
+        await page.goto(`${site.address}/team`);
+        await hydrated(page);
+        for (const width of [768, 1440]) {
+          await resize(page, { width, height: 1000 });
+          const middle = await page.locator("main li:has(> article)").evaluateAll((cards) => {
+            const boxes = cards.map((card) => card.getBoundingClientRect());
+            const row = boxes.filter(({ bottom }) => bottom > (boxes.at(-1)?.top ?? 0));
+            return (
+              (Math.min(...row.map(({ left }) => left)) + Math.max(...row.map(({ right }) => right))) / 2
+            );
+          });
+          expect(Math.abs(middle - width / 2), `at ${width} px`).toBeLessThan(2);
+        }
+      });
+
     if (example === "laka")
       test("WORK-3 SERV-1 SHELL-10 lists work and services in its ways, below a strip of paper", async ({
         page,
@@ -237,6 +254,17 @@ for (const [example, way] of Object.entries(ways))
         await expect(cards.nth(1)).toHaveAttribute("data-lit");
         await expect(cards.nth(1).getByRole("link")).toHaveAttribute("href", "/service-details/2");
         expect(await violations(page)).toEqual([]);
+      });
+
+    if (example === "nur")
+      test("SHELL-6 shows the switch of the theme as soon as the panel is open", async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(site.address);
+        await hydrated(page);
+        await uncover(page);
+        await page.locator("header button[aria-haspopup=dialog]").click();
+        await expect(page.locator("dialog [class*=theme-choice]")).toBeInViewport({ ratio: 1 });
       });
 
     if (example === "nur")
