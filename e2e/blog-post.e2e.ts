@@ -93,24 +93,6 @@ test("BLOG-3 previous and next wrap around both ends, two words of the title eac
   await expect(page).toHaveURL("/blog-single/1");
 });
 
-for (const path of [
-  "/blog-single-light/999",
-  "/blog-single-with-sidebar/999",
-  "/blog-single-with-sidebar-light/999",
-])
-  test(`BLOG-6 SERV-5 ERR-1 ${path} does not exist: 404, its sentence, a link back`, async ({
-    sharedPage: page,
-  }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(main(page).getByText("Error loading blog data.", { exact: true })).toBeVisible();
-    const back = main(page).getByRole("link", { name: words.post.allPosts });
-    await expect(back).toHaveAttribute(
-      "href",
-      path.includes("sidebar") ? /^\/blog-with-sidebar/ : "/blog-standard-light",
-    );
-    await expect(h1(page)).toHaveCount(1);
-  });
-
 test.describe("sidebar", () => {
   test("BLOG-4 BLOG-8 recent posts, categories with counts, archives, follow-us links, tags", async ({
     sharedPage: page,

@@ -27,43 +27,6 @@ test("SHELL-6 the side panel leads to the page's counterpart in the other theme,
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("SHELL-6 a sample keeps its id on the way to its counterpart", async ({ sharedPage: page }) => {
-  await open(page, "/service-details/3");
-  await openPanel(page);
-  await expect(panel(page).getByRole("link", { name: light })).toHaveAttribute(
-    "href",
-    "/service-details-light/3",
-  );
-});
-
-// An entry leads to itself if it exists in both themes, otherwise to its list.
-for (const [path, counterpart] of [
-  ["/project-details/1", "/project-details-light/1"],
-  ["/project-details/2", "/project-3-light"],
-  ["/project-details-light/1", "/project-details/1"],
-  ["/blog-single/23", "/blog-single-light/23"],
-  ["/blog-single/24", "/blog-2-column-light"],
-  ["/blog-single-with-sidebar/24", "/blog-with-sidebar-light"],
-  ["/team-details/1", "/team-details-light/1"],
-  ["/project/1", "/project-light"],
-  ["/blog", "/blog-2-column-light"],
-] as const)
-  test(`SHELL-6 ${path} has its counterpart at ${counterpart}`, async ({ sharedPage: page }) => {
-    await page.goto(path);
-    const link = page.getByRole("link", { name: new RegExp(`${light}|${dark}`), includeHidden: true });
-    await expect(link).toHaveAttribute("href", counterpart);
-    const answer = await page.request.get(counterpart);
-    expect(answer.status()).toBe(200);
-  });
-
-for (const path of ["/about-us", "/category/1", unknownPath])
-  test(`SHELL-6 ${path} has no counterpart, so nothing leads there`, async ({ sharedPage: page }) => {
-    await open(page, path);
-    await openPanel(page);
-    await expect(panel(page).getByRole("link", { name: words.nav.about })).toBeVisible();
-    await expect(panel(page).getByRole("link", { name: new RegExp(`${light}|${dark}`) })).toHaveCount(0);
-  });
-
 test("a click on an e-mail address copies it, announces that, and still opens a mail", async ({
   page,
   context,

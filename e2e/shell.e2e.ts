@@ -461,20 +461,6 @@ test("SHELL-17 an unknown path: status 404, the sentence, a link home", async ({
   await expect(page.getByRole("region", { name: words.home.banner })).toBeVisible();
 });
 
-for (const [path, list, title] of [
-  ["/service-details/2", "/services", words.titles.services],
-  ["/team-details/4", "/team", words.titles.team],
-  ["/project-details/1", "/projects", words.titles.projects],
-  ["/blog-single/24", "/blog", words.titles.blog],
-] as const)
-  test(`SHELL-10 the trail of ${path} leads through ${list}`, async ({ sharedPage: page }) => {
-    await open(page, path);
-    const trail = page.getByRole("navigation", { name: words.breadcrumb.label });
-    await expect(trail.getByRole("link")).toHaveText([words.breadcrumb.home, title]);
-    await trail.getByRole("link", { name: title, exact: true }).click();
-    await expect(page).toHaveURL(list);
-  });
-
 test("SHELL-9 an entry's page ends with a way to write, and the footer leads to the work", async ({
   sharedPage: page,
 }) => {

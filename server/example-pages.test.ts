@@ -300,6 +300,47 @@ describe("the frame", () => {
     expect(texts(trail.all("li"))).toEqual([words.breadcrumb.home, "not found", "error"]);
   });
 
+  /** The links of a page to the same in the other theme. */
+  const toOtherTheme = (page: HtmlPart) =>
+    page.all("a").filter(({ text }) => text.includes(words.theme.light) || text.includes(words.theme.dark));
+
+  // An entry leads to itself if it exists in both themes, otherwise to its list.
+  test.each([
+    ["/project-details/1", "/project-details-light/1"],
+    ["/project-details/2", "/project-3-light"],
+    ["/project-details-light/1", "/project-details/1"],
+    ["/service-details/3", "/service-details-light/3"],
+    ["/blog-single/23", "/blog-single-light/23"],
+    ["/blog-single/24", "/blog-2-column-light"],
+    ["/blog-single-with-sidebar/24", "/blog-with-sidebar-light"],
+    ["/team-details/1", "/team-details-light/1"],
+    ["/project/1", "/project-light"],
+    ["/blog", "/blog-2-column-light"],
+  ])("SHELL-6 %s has its counterpart at %s", async (address, counterpart) => {
+    expect(hrefs(toOtherTheme(await pageOf(address)))).toEqual([counterpart]);
+    expect((await ask(counterpart)).status).toBe(200);
+  });
+
+  test.each(["/about-us", "/category/1", unknownPath])(
+    "SHELL-6 %s has no counterpart, so nothing leads there",
+    async (address) => {
+      const page = htmlPart(await htmlOf(address));
+      expect(linkIn(page.one("dialog", { id: "side-panel" }), words.nav.about).text).toBe(words.nav.about);
+      expect(hrefs(toOtherTheme(page))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["/service-details/2", "/services", words.titles.services],
+    ["/team-details/4", "/team", words.titles.team],
+    ["/project-details/1", "/projects", words.titles.projects],
+    ["/blog-single/24", "/blog", words.titles.blog],
+  ])("SHELL-10 the trail of %s leads through %s", async (address, list, title) => {
+    const trail = (await pageOf(address)).one("nav", { "aria-label": words.breadcrumb.label });
+    expect(texts(trail.all("a"))).toEqual([words.breadcrumb.home, title]);
+    expect(linkIn(trail, title).attribute("href")).toBe(list);
+  });
+
   test.each([
     ["/services", "categories"],
     ["/projects", "projects"],
@@ -348,6 +389,36 @@ describe("lists and entries", () => {
     expect([address, status]).toEqual([address, 404]);
     return htmlPart(html);
   };
+
+  test.each([
+    ["/team-details/999", words.errors.team],
+    ["/team-details/01", words.errors.team],
+    ["/category/999", words.errors.portfolio],
+    ["/project/999", words.errors.portfolio],
+    ["/project-details/999", words.errors.project],
+    ["/blog-single/999", words.errors.post],
+  ])(
+    "SERV-5 ERR-1 %s: an unknown id is a 404 with its sentence and a link back",
+    async (address, sentence) => {
+      const part = main(await missing(address));
+      expect(texts(part.all("p"))).toContain(sentence);
+      expect(texts(part.all("button"))).not.toContain(words.retry);
+      expect(["section", "div"].flatMap((tag) => part.all(tag)).flatMap((one) => one.all("a"))).not.toEqual(
+        [],
+      );
+    },
+  );
+
+  test.each([
+    ["/blog-single-light/999", /^\/blog-standard-light$/],
+    ["/blog-single-with-sidebar/999", /^\/blog-with-sidebar/],
+    ["/blog-single-with-sidebar-light/999", /^\/blog-with-sidebar/],
+  ])("BLOG-6 SERV-5 ERR-1 %s does not exist: 404, its sentence, a link back", async (address, list) => {
+    const page = await missing(address);
+    expect(texts(main(page).all("p"))).toContain("Error loading blog data.");
+    expect(linkIn(main(page), words.post.allPosts).attribute("href")).toMatch(list);
+    expect(page.all("h1")).toHaveLength(1);
+  });
 
   test("HOME-6 clients and the five facts", async () => {
     const home = await pageOf("/");
