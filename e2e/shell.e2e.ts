@@ -131,7 +131,7 @@ test.describe("side panel", () => {
   });
 
   test("SHELL-5 closes by Close, Escape and overlay and returns the focus", async ({ sharedPage: page }) => {
-    await open(page, "/");
+    await open(page, "/faq");
     await openPanel(page);
     await panel(page).getByRole("button", { name: words.nav.close }).click();
     await expectClosed(page);
@@ -146,7 +146,7 @@ test.describe("side panel", () => {
   });
 
   test("SHELL-5 closes on a route change", async ({ sharedPage: page }) => {
-    await open(page, "/");
+    await open(page, "/faq");
     await openPanel(page);
     await panel(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
     await expect(page).toHaveURL("/contact-us");
@@ -154,7 +154,7 @@ test.describe("side panel", () => {
   });
 
   test("SHELL-5 keeps the focus inside", async ({ sharedPage: page }) => {
-    await open(page, "/");
+    await open(page, "/faq");
     await openPanel(page);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
@@ -169,7 +169,7 @@ test.describe("side panel", () => {
   test("SHELL-6 SHELL-3 contains name, navigation, contact details and newsletter", async ({
     sharedPage: page,
   }) => {
-    await open(page, "/");
+    await open(page, "/faq");
     await openPanel(page);
     await expectLinks(panel(page), {
       Quarterlight: "/home",
@@ -195,7 +195,7 @@ test.describe("side panel", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test("SHELL-8 is the mobile menu and leaves 48 px of overlay", async ({ page }) => {
-      await open(page, "/");
+      await open(page, "/faq");
       await expect(services(page)).toBeHidden();
       await openPanel(page);
       await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(48);
@@ -438,7 +438,7 @@ test.describe("newsletter and toasts", () => {
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
     });
-    await open(page, "/");
+    await open(page, "/faq");
     await keepToasts(page);
     await menuButton(page).click();
     await email(panel(page)).fill("reader@example.com");
