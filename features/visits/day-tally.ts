@@ -9,67 +9,42 @@ const mostNames: Record<VisitKind, number> = {
   contact: 1,
   newsletter: 1,
 };
-/** Visitors remembered as already noted; forgetting them costs a write, because the database has them too. */
-const mostRemembered = 50_000;
 /** Visitors between two flushes; views beyond are counted, but not their visitors. */
 const mostNew = 20_000;
-
-/** How often something was counted since the last flush. */
-export interface Counter {
-  count: number;
-}
 
 /**
  * What a process has counted on one day and not yet written. Names stay, so that their number stays bounded.
  */
 export class DayTally {
-  readonly #counts = new Map<VisitKind, Map<string, Counter>>();
-  readonly #remembered = new Set<string>();
-  #newVisitors: string[] = [];
+  readonly #counts = new Map<VisitKind, Map<string, number>>();
+  #visitors = new Set<string>();
 
   add(kind: VisitKind, name = "", by = 1): void {
-    this.counter(kind, name).count += by;
+    const counts = this.#counts.get(kind) ?? new Map<string, number>();
+    this.#counts.set(kind, counts);
+    const known = counts.has(name) || counts.size < mostNames[kind] ? name : "";
+    counts.set(known, (counts.get(known) ?? 0) + by);
   }
 
-  /** The counter of a name, the same all day. */
-  counter(kind: VisitKind, name = ""): Counter {
-    const counters = this.#counts.get(kind) ?? new Map<string, Counter>();
-    this.#counts.set(kind, counters);
-    const known = counters.has(name) || counters.size < mostNames[kind] ? name : "";
-    const counter = counters.get(known) ?? { count: 0 };
-    counters.set(known, counter);
-    return counter;
-  }
-
-  /** Whether a name was counted today, by itself. */
-  has(kind: VisitKind, name: string): boolean {
-    return this.#counts.get(kind)?.has(name) ?? false;
-  }
-
-  /** Notes a visitor by today's hash. False where there is no room: the next view tries again. */
-  visitor(hash: string): boolean {
-    if (this.#remembered.has(hash)) return true;
-    if (this.#newVisitors.length >= mostNew) return false;
-    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
-    this.#remembered.add(hash);
-    this.#newVisitors.push(hash);
-    return true;
+  /** Notes a visitor by today's hash, where there is room. The database tells who was noted before. */
+  visitor(hash: string): void {
+    if (this.#visitors.size < mostNew) this.#visitors.add(hash);
   }
 
   /** Takes what was counted since the last call. */
   take(): { readonly sums: VisitSum[]; readonly visitors: string[] } {
-    const sums = [...this.#counts].flatMap(([kind, counters]) =>
-      [...counters].filter(([, { count }]) => count > 0).map(([name, { count }]) => ({ kind, name, count })),
+    const sums = [...this.#counts].flatMap(([kind, counts]) =>
+      [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ kind, name, count })),
     );
-    for (const { kind, name } of sums) this.counter(kind, name).count = 0;
-    const visitors = this.#newVisitors;
-    this.#newVisitors = [];
+    for (const { kind, name } of sums) this.#counts.get(kind)?.set(name, 0);
+    const visitors = [...this.#visitors];
+    this.#visitors = new Set();
     return { sums, visitors };
   }
 
   /** Puts back what could not be written. */
   putBack(sums: readonly VisitSum[], visitors: readonly string[]): void {
     for (const { kind, name, count } of sums) this.add(kind, name, count);
-    this.#newVisitors = [...visitors, ...this.#newVisitors].slice(0, mostNew);
+    for (const hash of visitors) this.visitor(hash);
   }
 }

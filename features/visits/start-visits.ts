@@ -32,8 +32,6 @@ export async function startVisits({ store, secret, clock = Date.now }: VisitsPar
   const tallies = new Map<string, DayTally>();
   const keys = new Map<string, string>();
   let forgotten = "";
-  // Formatting the day of each request would cost more than counting it.
-  let today = { number: -1, day: "", tally: new DayTally(), key: undefined as string | undefined };
 
   const tallyOf = (day: string) => {
     const tally = tallies.get(day) ?? new DayTally();
@@ -42,12 +40,8 @@ export async function startVisits({ store, secret, clock = Date.now }: VisitsPar
     return tally;
   };
   const now = () => {
-    const number = Math.floor(clock() / dayMs);
-    if (number !== today.number) {
-      const day = dayOf(number * dayMs);
-      today = { number, day, tally: tallyOf(day), key: keys.get(day) };
-    }
-    return today;
+    const day = dayOf(clock());
+    return { tally: tallyOf(day), key: keys.get(day) };
   };
 
   /** Tomorrow's salt is there before midnight. */
@@ -58,8 +52,6 @@ export async function startVisits({ store, secret, clock = Date.now }: VisitsPar
       keys.clear();
       for (const [day, salt] of salts) keys.set(day, dayKey(secret, salt));
     }
-    const current = now();
-    current.key = keys.get(current.day);
   };
   const forget = async () => {
     const first = firstOpenDay(clock());

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
 import { moveHeader } from "#contract/move-mark.ts";
 
 /** Who requests a page. */
@@ -36,20 +35,9 @@ function mayBeView({ method, headers }: IncomingMessage): boolean {
   return headers.range === undefined && !isAhead(headers) && !asksNotToBeCounted(headers);
 }
 
-/** Judges a user agent once: that takes as long as the rest of the count. */
-function audiences() {
-  const known = new LRUCache<string, Audience>({ max: 1000 });
-  return (agent: string): Audience => {
-    const found = known.get(agent);
-    if (found) return found;
-    const audience = agent === "" || isbot(agent) ? "bot" : "person";
-    known.set(agent, audience);
-    return audience;
-  };
-}
-
-/** Returns who views a page with a request; null where it is no view, or asks not to be counted. */
-export function viewReader(): (request: IncomingMessage) => Audience | null {
-  const audienceOf = audiences();
-  return (request) => (mayBeView(request) ? audienceOf(agentOf(request.headers)) : null);
+/** Who views a page with a request; null where it is no view, or asks not to be counted. */
+export function audienceOf(request: IncomingMessage): Audience | null {
+  if (!mayBeView(request)) return null;
+  const agent = agentOf(request.headers);
+  return agent === "" || isbot(agent) ? "bot" : "person";
 }
