@@ -1,7 +1,6 @@
 import { log } from "#server/base/log.ts";
 import { type NotFoundStore, othersRow } from "./not-found-store.ts";
 import { notFoundAddress } from "./address.ts";
-import { createRequestCounts } from "./request-counts.ts";
 
 /** Distinct addresses in memory between two writes; what exceeds them is counted in one sum. */
 export const mostWaiting = 1000;
@@ -18,7 +17,7 @@ interface Answer {
 
 /** The counting of requests without a page. */
 export interface NotFoundCounting {
-  /** Observes each answer; costs a look-up in memory. */
+  /** Observes each answer. */
   readonly observe: (answer: Answer) => void;
   /** Writes what was counted so far. Never rejects. */
   readonly write: () => Promise<void>;
@@ -29,25 +28,17 @@ export interface NotFoundCounting {
  * them is kept. While the database is away the counts wait, within the same bound.
  */
 export function countNotFound(store: Pick<NotFoundStore, "addNotFound" | "trimNotFound">): NotFoundCounting {
-  /** By path as it was sent: what an address means is worked out off the request path. */
-  const requestCounts = createRequestCounts(mostWaiting);
   const waiting = new Map<string, number>();
 
-  const add = (address: string, requests: number) => {
+  const add = (path: string) => {
+    const address = notFoundAddress(path);
+    if (address === null) return;
     const isRoom = waiting.has(address) || waiting.size < mostWaiting;
     const under = isRoom ? address : othersRow;
-    waiting.set(under, (waiting.get(under) ?? 0) + requests);
+    waiting.set(under, (waiting.get(under) ?? 0) + 1);
   };
-  const sort = () => {
-    const { counts, beyond } = requestCounts.take();
-    for (const [path, requests] of counts) {
-      const address = notFoundAddress(path);
-      if (address !== null) add(address, requests);
-    }
-    if (beyond > 0) add(othersRow, beyond);
-  };
+
   const write = async () => {
-    sort();
     if (waiting.size === 0) return;
     const counts = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1));
     try {
@@ -66,7 +57,7 @@ export function countNotFound(store: Pick<NotFoundStore, "addNotFound" | "trimNo
   let writing = Promise.resolve();
   return {
     observe: ({ method, path, status }) => {
-      if (status === 404 && method === "GET") requestCounts.add(path);
+      if (status === 404 && method === "GET") add(path);
     },
     write: () => (writing = writing.then(write)),
   };
