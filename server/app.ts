@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(refusePaths);
   app.use(redirectSpellings(site));
   app.use(refuseCrossSite(config.siteUrl, [confirmPath, unsubscribePath]));
-  // It reads each body whole: files have validators of their own, and the sitemap is a stream.
+  // It reads each body whole: files have validators of their own.
   app.use("/api/*", etag());
   app.use("/samples/*", etag());
   const answerFailure = failureAnswers(locale);

@@ -21,12 +21,7 @@ test("every route of the application is taken", () => {
   const routes = opened.app.routes
     .map((route) => route.path)
     .filter((route) => route !== "*" && route !== "/*")
-    .map((route) =>
-      route
-        .replace(":file{sitemap-[1-9][0-9]{0,4}\\.xml}", "sitemap-2.xml")
-        .replace(":id", "1")
-        .replace("*", "x"),
-    );
+    .map((route) => route.replace(":id", "1").replace("*", "x"));
   expect(routes.length).toBeGreaterThan(15);
   expect(routes).toContain("/readyz");
   expect(routes.filter((route) => !isTaken(route))).toEqual([]);

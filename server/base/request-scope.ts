@@ -22,11 +22,6 @@ export function currentRequest(): RequestFacts | undefined {
   return scope.getStore();
 }
 
-/** Returns a function that runs work later as part of the current request. */
-export function withinThisRequest(): <Result>(work: () => Result) => Result {
-  return AsyncLocalStorage.snapshot();
-}
-
 /** Whether the client of the current request has disconnected: work that has not started can be skipped. */
 export function clientHasLeft(): boolean {
   return scope.getStore()?.hasLeft?.() ?? false;

@@ -1,6 +1,4 @@
-import { neutralBrand } from "#contract/brand.ts";
 import { addresses as allAddresses } from "#contract/addresses.ts";
-import { apiHoldings } from "#contract/closed-addresses.ts";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSource } from "../api/source.ts";
@@ -16,24 +14,17 @@ import { expectLog } from "../testing/log-watch.ts";
 const siteUrl = "https://www.example.com";
 
 /** The room over a test application, with the test's overrides. */
-function routes(
-  { store, config, foreign }: TestApp,
-  changed: Partial<DiscoveryParts> = {},
-  most?: number,
-): Hono {
+function routes({ store, config, foreign }: TestApp, changed: Partial<DiscoveryParts> = {}): Hono {
   const source = createSource(store, foreign);
-  return discoveryRoutes(
-    {
-      store,
-      brand: store.brand,
-      config: { ...config, siteUrl },
-      source,
-      foreign,
-      locale: english,
-      ...changed,
-    },
-    most,
-  );
+  return discoveryRoutes({
+    store,
+    brand: store.brand,
+    config: { ...config, siteUrl },
+    source,
+    foreign,
+    locale: english,
+    ...changed,
+  });
 }
 
 async function read(app: Hono, path: string): Promise<string> {
@@ -133,31 +124,6 @@ describe.each(databaseKinds)("what crawlers request, on %s", (kind) => {
     expect(found.filter((path) => /imprint|blog|project-details\/12/.test(path))).toEqual([]);
     expect((await quiet.app.request("/rss.xml")).status).toBe(404);
     await quiet.opened.close();
-  });
-
-  test.each([1, 3, 7, 27])(
-    "beyond %i addresses an index leads to files that list all of them",
-    async (most) => {
-      const app = routes(opened, {}, most);
-      const index = await read(app, "/sitemap.xml");
-      expect(index).toContain("<sitemapindex xmlns=");
-      const files = paths(index);
-      expect(files).toHaveLength(Math.ceil(fixturePaths.length / most));
-      const found: string[] = [];
-      for (const file of files) {
-        const held = paths(await read(app, file));
-        expect(held.length).toBeLessThanOrEqual(most);
-        found.push(...held);
-      }
-      expect(found.toSorted()).toEqual(fixturePaths);
-      const none = `/sitemap-${files.length + 1}.xml`;
-      for (const path of [none, "/sitemap-0.xml", "/sitemap-01.xml"])
-        expect([path, (await app.request(path)).status]).toEqual([path, 404]);
-    },
-  );
-
-  test("one file has no second address", async () => {
-    expect((await routes(opened, {}, fixturePaths.length).request("/sitemap-1.xml")).status).toBe(404);
   });
 
   test("robots.txt allows the pages and names the sitemap", async () => {
@@ -264,44 +230,6 @@ describe("whose address an answer names", () => {
     const manifest = await away.app.request("/site.webmanifest");
     expect([manifest.status, manifest.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
-});
-
-test("a hundred thousand posts are never in memory at once", async () => {
-  const asked: number[] = [];
-  const entriesAt: DiscoveryParts["store"]["entriesAt"] = async (_, { after, most }) => {
-    asked.push(most);
-    return Array.from({ length: most }, (__, index) => ({ id: after + index + 1, created_at: null }));
-  };
-  const parts: DiscoveryParts = {
-    config: { siteUrl },
-    foreign: null,
-    store: {
-      sample: async () => null,
-      heads: async () => ({}),
-      holdings: async () => new Set(apiHoldings),
-      countEntries: async (kind) => (kind === "post" ? 100_001 : 0),
-      entriesAt,
-    },
-    brand: async () => neutralBrand,
-    source: { read: async () => null, sample: async () => null },
-    locale: english,
-  };
-  const app = discoveryRoutes(parts);
-  expect(locations(await read(app, "/sitemap.xml"))).toHaveLength(3);
-  expect(asked).toEqual([]);
-  const files = [];
-  for (const file of [1, 2, 3]) files.push(locations(await read(app, `/sitemap-${file}.xml`)));
-  expect(files.slice(0, 2).map(({ length }) => length)).toEqual([50_000, 50_000]);
-  const posts = files.flat().filter((address) => address.includes("/blog-single/"));
-  expect(posts).toEqual(Array.from({ length: 100_001 }, (_, index) => `${siteUrl}/blog-single/${index + 1}`));
-  expect(Math.max(...asked)).toBe(1000);
-  // A client that leaves halfway: the rest is not requested.
-  asked.length = 0;
-  const reader = (await app.request("/sitemap-2.xml")).body?.getReader();
-  await reader?.read();
-  await reader?.read();
-  await reader?.cancel();
-  expect(asked).toHaveLength(1);
 });
 
 test("any text is escaped in XML", () => {

@@ -4,22 +4,19 @@ import { CallError } from "#contract/data-source.ts";
 import { type Context, Hono } from "hono";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
+import { createIndexedPages } from "./indexed-pages.ts";
 import type { DiscoveryParts } from "./parts.ts";
-import { createSections } from "./sections.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
-import { countFiles, sitemap, sitemapIndex, streamed, urlsAFile } from "./sitemap.ts";
+import { sitemap } from "./sitemap.ts";
 import { websiteName } from "./website-name.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 
 /** `/sitemap.xml`, `/robots.txt`, `/rss.xml`, `/site.webmanifest` and `/.well-known/security.txt`. */
-export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Hono {
+export function discoveryRoutes(parts: DiscoveryParts): Hono {
   const app = new Hono();
-  const sections = createSections(parts);
-  const serve = (
-    path: string,
-    type: string,
-    make: (origin: string, context: Context) => Promise<AnswerBody>,
-  ) => app.all(path, byMethod({ GET: (context) => answer(context, parts, type, make) }));
+  const indexedPages = createIndexedPages(parts);
+  const serve = (path: string, type: string, make: (origin: string) => Promise<string | null>) =>
+    app.all(path, byMethod({ GET: (context) => answer(context, parts, type, make) }));
 
   serve("/robots.txt", "text/plain; charset=utf-8", (origin) =>
     Promise.resolve(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
@@ -33,22 +30,8 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
     const { rss } = await import("./rss.ts");
     return rss(parts, origin);
   });
-  serve("/sitemap.xml", "application/xml; charset=utf-8", async (origin) => {
-    const all = await sections();
-    const files = countFiles(all, mostUrls);
-    return files === 1 ? streamed(sitemap(all, origin, 0, mostUrls)) : sitemapIndex(origin, files);
-  });
-  serve(
-    "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}",
-    "application/xml; charset=utf-8",
-    async (origin, context) => {
-      const number = Number(/\d+/.exec(context.req.path)?.[0]);
-      const all = await sections();
-      const files = countFiles(all, mostUrls);
-      // If there is only one file, it is the sitemap itself and has no second address.
-      if (files === 1 || number > files) return null;
-      return streamed(sitemap(all, origin, number - 1, mostUrls));
-    },
+  serve("/sitemap.xml", "application/xml; charset=utf-8", async (origin) =>
+    sitemap(await indexedPages(), origin),
   );
   app.all("/site.webmanifest", byMethod({ GET: () => answerManifest(parts) }));
   return app;
@@ -57,19 +40,16 @@ export function discoveryRoutes(parts: DiscoveryParts, mostUrls = urlsAFile): Ho
 /** How long others may cache an answer. */
 const usualSeconds = 3600;
 
-/** The parts of an answer; null is 404. */
-type AnswerBody = string | ReadableStream<Uint8Array> | null;
-
 async function answer(
   context: Context,
   { config }: DiscoveryParts,
   type: string,
-  make: (origin: string, context: Context) => Promise<AnswerBody>,
+  make: (origin: string) => Promise<string | null>,
 ): Promise<Response> {
   const origin: PublicOrigin | null = publicOrigin(context, config.siteUrl);
   if (origin === null) return problem(400);
   try {
-    const body = await make(origin.origin, context);
+    const body = await make(origin.origin);
     if (body === null) return problem(404);
     const caching = origin.isPublic ? `public, max-age=${usualSeconds}` : "no-store";
     return new Response(body, { headers: { "content-type": type, "cache-control": caching } });

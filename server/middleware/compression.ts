@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "../http/encoding.ts";
 import { compressQuickly } from "../http/compress.ts";
 
-/** Complete texts; the sitemap is a stream. */
-const compressible = /^(?:text\/(?:html|javascript)|application\/(?:json|problem\+json|rss\+xml))(?:;|$)/;
+const compressible =
+  /^(?:text\/(?:html|javascript)|application\/(?:json|problem\+json|(?:rss\+)?xml))(?:;|$)/;
 /** Smaller answers fit into one packet with their headers; in bytes. */
 const least = 1024;
 

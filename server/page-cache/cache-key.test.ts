@@ -53,7 +53,6 @@ describe("cacheKey", () => {
     expect(cacheKey("/privacy", words)).toBe("/privacy");
     for (const target of [
       "/sitemap.xml",
-      "/sitemap-1.xml",
       "/robots.txt",
       "/rss.xml",
       "/site.webmanifest",

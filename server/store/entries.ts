@@ -40,20 +40,14 @@ export async function countEntries(reader: Reader, kind: EntryKind): Promise<num
   return count;
 }
 
-/** The addresses of at most `most` entries after the first `after` ones, in order, without their words. */
-export async function listEntries(
-  reader: Reader,
-  kind: EntryKind,
-  { after, most }: { after: number; most: number },
-): Promise<EntryAddress[]> {
+/** The addresses of all entries of a kind in their order. */
+export async function listEntries(reader: Reader, kind: EntryKind): Promise<EntryAddress[]> {
   const table = entryTables[kind];
   const dated = table === "posts" || table === "projects" || table === "items";
   const query = reader
     .selectFrom(table as "posts")
     .select(dated ? ["id", "slug", "created_at"] : ["id", "slug"])
-    .orderBy(table === "posts" ? postOrder : sql`place`)
-    .limit(most)
-    .offset(after);
+    .orderBy(table === "posts" ? postOrder : sql`place`);
   const rows: { id: number; slug: string | null; created_at?: string }[] = await query.execute();
   return rows.map((row) => ({ ...withSlug(row), created_at: row.created_at || null }));
 }

@@ -13,7 +13,7 @@ import {
   readRedirects,
   readSample,
 } from "./documents.ts";
-import { countEntries, type EntryKind, listEntries, listTitles } from "./entries.ts";
+import { type EntryKind, listEntries, listTitles } from "./entries.ts";
 import { readHoldings } from "./holdings.ts";
 import {
   addNote,
@@ -99,9 +99,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window)),
     allPosts: (cursor: number) => orStoreError(listAllPosts(reader, cursor)),
     post: (id: number) => orStoreError(findPost(reader, id)),
-    countEntries: (kind: EntryKind) => orStoreError(countEntries(reader, kind)),
-    entriesAt: (kind: EntryKind, window: { after: number; most: number }) =>
-      orStoreError(listEntries(reader, kind, window)),
+    entries: (kind: EntryKind) => orStoreError(listEntries(reader, kind)),
     entryTitles: () => orStoreError(listTitles(owner)),
     holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign)),
     sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),

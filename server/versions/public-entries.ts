@@ -7,7 +7,7 @@ import { kindOf } from "../wording/content-kinds.ts";
 /** Whether an entry's page, by the entry's id or a further page's name, is public now. */
 export type IsPublic = (page: EntryPage, id: string) => boolean;
 
-type Entries = Pick<Store, "countEntries" | "entriesAt" | "sample">;
+type Entries = Pick<Store, "entries" | "sample">;
 
 /**
  * Which entries are public now, of the kinds that changes describe: drafts are not, nor what its dates hide.
@@ -24,9 +24,7 @@ export async function publicEntries(
 
 async function idsOf(store: Entries, page: EntryPage): Promise<ReadonlySet<string>> {
   if (!isEntryKind(page)) return new Set((await store.sample("pages"))?.map(({ slug }) => slug));
-  const most = await store.countEntries(page);
-  const entries = most === 0 ? [] : await store.entriesAt(page, { after: 0, most });
-  return new Set(entries.map(({ id }) => String(id)));
+  return new Set((await store.entries(page)).map(({ id }) => String(id)));
 }
 
 /** Fields that hide an entry, or end that. */

@@ -11,20 +11,11 @@ import type { EntriesByKind, EntryAddress, EntryKind } from "../store/entries.ts
 import type { DiscoveryParts } from "./parts.ts";
 
 /** One address for search engines. */
-interface PageAddress {
+export interface PageAddress {
   readonly path: string;
   /** ISO 8601, null where it is unknown. */
   readonly changed: string | null;
 }
-
-/** A list of one kind: its length, and access to any part of it. */
-interface Run<One> {
-  readonly count: number;
-  readonly part: (after: number, most: number) => Promise<One[]>;
-}
-
-/** The addresses of one page. */
-export type Section = Run<PageAddress>;
 
 /** The values that distinguish an entry's page from others of its pattern. */
 interface EntryParams {
@@ -36,7 +27,7 @@ type FindEntries = (
   parts: DiscoveryParts,
   /** Null where the entries come from the store. */
   provided: EntriesByKind | null,
-) => Promise<Run<EntryParams>>;
+) => Promise<readonly EntryParams[]>;
 
 /** Where the entries of each page come from; the type requires every page of the site map that has some. */
 const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
@@ -47,47 +38,40 @@ const entriesOf: Readonly<Record<EntryPage, FindEntries>> = {
   post: stored("post", "dated"),
   service: async ({ store }) => {
     const services = (await store.sample("services"))?.services ?? [];
-    return inMemory(
-      services.filter(({ content }) => content !== null).map(({ id, slug }) => undated({ id, slug })),
-    );
+    return services.filter(({ content }) => content !== null).map(({ id, slug }) => undated({ id, slug }));
   },
   page: async ({ store }) =>
-    inMemory(
-      ((await store.sample("pages")) ?? [])
-        .filter(({ noindex }) => !noindex)
-        .map(({ slug }) => undated({ slug })),
-    ),
+    ((await store.sample("pages")) ?? [])
+      .filter(({ noindex }) => !noindex)
+      .map(({ slug }) => undated({ slug })),
 };
 
-/** Yields every canonical address of the site, by page, without loading what the database can count. */
-export function createSections(parts: DiscoveryParts): () => Promise<Section[]> {
+/** Gives every canonical address of the site that search engines may know, page by page. */
+export function createIndexedPages(parts: DiscoveryParts): () => Promise<PageAddress[]> {
   const walk = parts.foreign?.entries(parts.source);
   return async () => {
     const { store } = parts;
     const provided = walk ? await walk() : null;
     const site = await store.sample("site");
     const closed = closedAddresses(await store.holdings(provided !== null), site?.off);
-    return Promise.all(
-      canonicalAddresses(site?.showcase ?? true, closed).map((address) =>
-        sectionOf(parts, address, provided),
-      ),
+    // The ids of a provider's entries are none of the content's.
+    const heads = provided ? {} : await store.heads();
+    const pages = await Promise.all(
+      canonicalAddresses(site?.showcase ?? true, closed).map((address) => pagesOf(parts, address, provided)),
     );
+    return pages.flat().filter(({ path }) => !heads[path]?.noindex);
   };
 }
 
-async function sectionOf(
+async function pagesOf(
   parts: DiscoveryParts,
   address: Address,
   provided: EntriesByKind | null,
-): Promise<Section> {
+): Promise<PageAddress[]> {
   const { pattern } = address;
-  if (!namesEntry(address)) return inMemory([{ path: fillPattern(pattern), changed: null }]);
-  const { count, part } = await entriesOf[address.page](parts, provided);
-  const placed = ({ params, changed }: EntryParams) => ({ path: fillPattern(pattern, params), changed });
-  // The ids of a provider's entries are none of the content's.
-  const heads = provided ? {} : await parts.store.heads();
-  const isIndexed = ({ path }: PageAddress) => !heads[path]?.noindex;
-  return { count, part: async (after, most) => (await part(after, most)).map(placed).filter(isIndexed) };
+  if (!namesEntry(address)) return [{ path: fillPattern(pattern), changed: null }];
+  const entries = await entriesOf[address.page](parts, provided);
+  return entries.map(({ params, changed }) => ({ path: fillPattern(pattern, params), changed }));
 }
 
 /** The entries of a kind: the provider's, or the store's. */
@@ -96,17 +80,7 @@ function stored(kind: EntryKind, dates?: "dated"): FindEntries {
     params: { id, slug },
     changed: dates ? created : null,
   });
-  return async ({ store }, provided) =>
-    provided
-      ? inMemory(provided[kind].map(entry))
-      : {
-          count: await store.countEntries(kind),
-          part: async (after, most) => (await store.entriesAt(kind, { after, most })).map(entry),
-        };
+  return async ({ store }, provided) => (provided?.[kind] ?? (await store.entries(kind))).map(entry);
 }
 
 const undated = (params: Params): EntryParams => ({ params, changed: null });
-
-function inMemory<One>(all: readonly One[]): Run<One> {
-  return { count: all.length, part: async (after, most) => all.slice(after, after + most) };
-}
