@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import { addressAt, addresses } from "./addresses.ts";
-import { missingPaths, reservedSlugs } from "./reserved-slugs.ts";
+import { reservedSlugs } from "./reserved-slugs.ts";
 
 test("exactly the addresses that a further page would hide are reserved", () => {
-  const own = new Set([
-    "api",
-    "assets",
-    "storage",
-    "samples",
-    "share",
-    "words",
-    "healthz",
-    "readyz",
-    "not-found",
-  ]);
+  const own = new Set(["api", "assets", "storage", "samples", "share", "words", "healthz", "readyz"]);
   const hidden = addresses
     .map(({ pattern }) => pattern.replaceAll(/\/:\w+\?/g, "").slice(1))
     .filter((path) => addressAt(`/${path}`)?.page !== "page" && /^[a-z0-9-]+$/.test(path));
@@ -21,10 +11,4 @@ test("exactly the addresses that a further page would hide are reserved", () => 
   expect(hidden).toContain("team-2-light");
   expect([...reservedSlugs].filter((slug) => !own.has(slug)).toSorted()).toEqual(hidden.toSorted());
   for (const slug of own) expect(reservedSlugs).toContain(slug);
-});
-
-test("no page can have the addresses that represent unknown ones", () => {
-  expect(addressAt(missingPaths.slug)?.page).toBe("page");
-  expect(reservedSlugs.has(missingPaths.slug.slice(1))).toBe(true);
-  expect(addressAt(missingPaths.other)).toBeUndefined();
 });

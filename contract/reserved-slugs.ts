@@ -1,17 +1,7 @@
 import { addresses } from "./addresses.ts";
 
-/** First segments of what the server answers itself, and the one that represents unknown addresses. */
-const serverSegments = [
-  "api",
-  "assets",
-  "storage",
-  "samples",
-  "share",
-  "words",
-  "healthz",
-  "readyz",
-  "not-found",
-];
+/** First segments of what the server answers itself. */
+const serverSegments = ["api", "assets", "storage", "samples", "share", "words", "healthz", "readyz"];
 
 /** The only segment of an address without an entry, `/blog/:page?` included; undefined for all others. */
 function onlySegment(pattern: string): string | undefined {
@@ -23,6 +13,3 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...serverSegments,
   ...addresses.flatMap(({ pattern }) => onlySegment(pattern) ?? []),
 ]);
-
-/** Addresses that no page ever has: one of a single segment and one of more. */
-export const missingPaths = { slug: "/not-found", other: "/not-found/address" } as const;

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import type { BrandFiles } from "#contract/brand.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "./app.ts";
-import { takenPaths } from "./taken-paths.ts";
 import { fixtureFiles, writeFixture } from "./testing/fixture-content.ts";
 import { stubSite } from "./testing/stub-site.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
@@ -48,14 +47,12 @@ describe("the brand's files", () => {
     expect(at(Math.round(side * 0.6), Math.round(side * 0.4))).toEqual([0xff, 0xb5, 0x47]);
   });
 
-  test("a file in public/ takes precedence, and the page cache knows that none of them is a page", async () => {
+  test("a file in public/ takes precedence", async () => {
     const publicDir = await mkdtemp(path.join(tmpdir(), "quarterlight-public-"));
     await writeFile(path.join(publicDir, "favicon.svg"), "<svg>own</svg>");
     const { store, config, links } = opened;
     const app = createApp({ store, config, links, secret: "test", site: stubSite(), publicDir });
     expect(await (await app.request("/favicon.svg")).text()).toBe("<svg>own</svg>");
-    const isTaken = takenPaths(app, []);
-    expect(["/favicon.ico", "/brand/0123.svg", "/nothing"].map(isTaken)).toEqual([true, true, false]);
   });
 
   test("of a restored database nothing is sent that publishing does not make: no script, no page", async () => {

@@ -14,8 +14,6 @@ export interface Observer {
   readonly watch?: (site: Pick<Site, "kindOf">) => RequestListener;
   /** Called with each answer, except for those that the page cache gives at once. */
   readonly answered?: (answered: Answered) => void;
-  /** Called with each answer of the page cache that no page was found. */
-  readonly missing?: (answered: Omit<Answered, "seconds">) => void;
   /** Called with what became of each submission of a form. */
   readonly submission?: (form: FormName, outcome: SubmissionCount) => void;
   /** Called with each failure that nothing handled. */

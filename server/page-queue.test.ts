@@ -33,7 +33,6 @@ test("eight pages are rendered at once, those without an id go first, and pages 
 test.each([
   ["/", "page"],
   ["/blog-2-column", "page"],
-  ["/not-found/address", "page"],
   ["/blog-single/12", "entry"],
   ["/blog/3", "entry"],
   ["/blog?page=3", "entry"],

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
-import { missingPaths } from "#contract/reserved-slugs.ts";
 import { inTurn } from "./base/limit.ts";
 import { parted } from "./base/redirects.ts";
 import { clientHasLeft } from "./base/request-scope.ts";
@@ -40,7 +39,6 @@ export function createPageQueue(
 /** The class of an address: a page, an entry's id or a list's page number, or any other spelling. */
 export function pathClass(target: string): PathClass {
   const [path, query] = parted(target);
-  if (path === missingPaths.other) return "page";
   if (/^\/[a-z0-9-]*$/.test(path)) return /(?:^|&)page=/.test(query) ? "entry" : "page";
   return /^\/[a-z0-9-]+\/[1-9]\d{0,15}(?:-[^/]*)?$/.test(path) ? "entry" : "odd";
 }

@@ -22,7 +22,6 @@ import { cachedFront } from "./page-cache/cached-front.ts";
 import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
 import type { Observer } from "./observer.ts";
 import type { PublishedMedia } from "./storage/published.ts";
-import { takenPaths } from "./taken-paths.ts";
 
 const publicDir = path.resolve(import.meta.dirname, "../public");
 
@@ -111,18 +110,9 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
       for (const observer of observers) observer.answered?.(answered);
     },
   });
-  const paths = {
-    kindOf: (address: string) => site.kindOf(address),
-    isTaken: takenPaths(app, [publicDir, assets.assetsDir]),
-  };
-  // The cache has an answer for every address without a page.
-  const keyOf = (target: string) => (findRedirect(target) === null ? cacheKey(target, paths) : null);
-  const cached =
-    cache &&
-    cachedFront(cache, keyOf, scope, (answered) => {
-      for (const observer of observers) observer.missing?.(answered);
-    });
-  const listeners = watches.map((watch) => watch(paths));
+  const keyOf = (target: string) => (findRedirect(target) === null ? cacheKey(target, site) : null);
+  const cached = cache && cachedFront(cache, keyOf, scope);
+  const listeners = watches.map((watch) => watch(site));
   const security = bareHeaders(config, foreign);
   const server = createServer(app.fetch, {
     scope,

@@ -37,7 +37,7 @@ export function createSite(
       const oneSpelling = path === "/" || (path === path.toLowerCase() && !path.endsWith("/"));
       const address = oneSpelling ? addressAt(path) : undefined;
       if (!address) return null;
-      if (address.page === "page" && last && isMissing(last, path.slice(1))) return "missing";
+      if (address.page === "page" && (!last || isMissing(last, path.slice(1)))) return "missing";
       if (address.paged) return "list";
       return address.pattern.includes("/:id") ? "entry" : "page";
     },
@@ -63,8 +63,8 @@ export function createSite(
         .then(() => render(request, parts))
         .finally(() => clearTimeout(deadline));
       response.headers.set(contentVersionHeader, known.version);
-      // A retry a second later may succeed: this answer must not be cached.
-      if (response.status >= 500 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
+      // A retry later may succeed: this answer must not be cached.
+      if (response.status >= 400 || hasFailed(client)) response.headers.set("Cache-Control", "no-store");
       return response;
     },
   };

@@ -1,17 +1,10 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { createLive } from "#server/base/live.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { cachedFront } from "#server/page-cache/cached-front.ts";
-import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { mostKept, notFoundStore, othersRow, probesRow } from "./not-found-store.ts";
 import { createStore } from "#server/store/store.ts";
 import { databaseKinds, openTestDatabase } from "#server/testing/databases.ts";
 import { expectLog } from "#server/testing/log-watch.ts";
 import { patientWaits } from "#server/testing/patient-waits.ts";
-import { serverParts } from "#server/testing/server-parts.ts";
 import { mostWaiting, countNotFound } from "./count-not-found.ts";
 
 const missing = (path: string) => ({ method: "GET", path, status: 404 });
@@ -78,37 +71,4 @@ test("while the database is away the counts wait within the bound, and nothing i
   expect(kept.get(othersRow)).toBe(mostWaiting - 100);
   expect(kept.size).toBe(mostWaiting + 101);
   expect([...kept.values()].reduce((sum, one) => sum + one, 0)).toBe(2 * mostWaiting);
-});
-
-test("each answer without a page counts once, whether the page cache holds it or not", async () => {
-  const added: (readonly [string, number])[] = [];
-  const { observe, write } = countNotFound({
-    addNotFound: (counts) => Promise.resolve(void added.push(...counts)),
-    trimNotFound: () => Promise.resolve(),
-  });
-  const cache = createPageCache({
-    render: () => Promise.resolve(new Response("none", { status: 404 })),
-    // The known version stays fresh, however slow the machine is.
-    live: createLive(
-      () => Promise.resolve({ version: "1" }),
-      () => 0,
-    ),
-    maxBytes: 1_000_000,
-  });
-  const { scope } = serverParts({ observe });
-  const front = cachedFront(cache, () => "/one-key-for-all", scope, observe);
-  const server = createServer((request, response) => void front(request, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // It listens on a port of TCP.
-  const { port } = server.address() as AddressInfo;
-  const ask = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
-  for (const address of ["/first", "/gone?utm_source=x", "/gone", "/logo.png"]) await ask(address);
-  expect(cache.counts).toMatchObject({ hits: 3, misses: 1 });
-  server.close();
-  await once(server, "close");
-  await write();
-  expect(added).toEqual([
-    ["/first", 1],
-    ["/gone", 2],
-  ]);
 });

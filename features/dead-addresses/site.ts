@@ -19,7 +19,7 @@ const notFound = service({
     return {
       write,
       stop: write,
-      observer: { answered: observe, missing: observe },
+      observer: { answered: observe },
       purge: async () => ({ notFound: await store.purge(daysBefore(keptDays)) }),
     };
   },

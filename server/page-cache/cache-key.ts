@@ -1,5 +1,4 @@
 import { calls } from "#contract/calls.ts";
-import { missingPaths } from "#contract/reserved-slugs.ts";
 import type { PageKind, Site } from "../base/site-contract.ts";
 import { plainSpelling } from "../base/paths.ts";
 import { parted } from "../base/redirects.ts";
@@ -21,22 +20,6 @@ const readPaths = Object.values(calls)
   .filter(({ method }) => method === "GET")
   .map(({ path }) => new RegExp(`^${path.replace("{id}", String.raw`[1-9]\d{0,15}`)}$`));
 
-/** What the cache knows about paths. */
-interface CachedPaths extends Pick<Site, "kindOf"> {
-  /** Whether a path, as it was sent, is answered by something other than a page. */
-  readonly isTaken: (path: string) => boolean;
-}
-
-/** Whether a path has an escaped slash: no address has one, and it is no other fault. */
-export function hidesSlash(path: string): boolean {
-  if (!/%2f/i.test(path) || /%(?:5c|00)/i.test(path) || /[\\#]/.test(path)) return false;
-  try {
-    return !decodeURIComponent(path).includes("//");
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a path is the address of a page of any kind. */
 const isPageKind = (kind: ReturnType<Site["kindOf"]>): kind is PageKind =>
   kind === "page" || kind === "list" || kind === "entry";
@@ -45,18 +28,15 @@ const isPageKind = (kind: ReturnType<Site["kindOf"]>): kind is PageKind =>
  * The one spelling of an address whose answer is cacheable, null where it is not. Unknown parameters are
  * ignored: otherwise every `utm_` link would create an entry of its own.
  */
-export function cacheKey(target: string, paths: CachedPaths): string | null {
+export function cacheKey(target: string, { kindOf }: Pick<Site, "kindOf">): string | null {
   const [path, query] = parted(target);
   if (path.startsWith("/api/")) {
     if (!readPaths.some((pattern) => pattern.test(path))) return null;
     return keyed(path, query, path === calls.posts.path ? "posts" : "call", false);
   }
-  if (paths.isTaken(path)) return null;
   const plain = plainSpelling(path);
-  if (plain === null) return hidesSlash(path) ? missingPaths.other : null;
-  const kind = paths.kindOf(plain);
-  if (!isPageKind(kind)) return missing(plain);
-  if (encodeURI(plain) !== path) return null;
+  const kind = plain === null ? null : kindOf(plain);
+  if (plain === null || !isPageKind(kind) || encodeURI(plain) !== path) return null;
   return kind === "list" ? listKey(path, query) : keyed(path, query, "page", true);
 }
 
@@ -69,15 +49,6 @@ function listKey(path: string, query: string): string | null {
   return list === undefined || inPath === undefined
     ? keyed(path, query, "list", true)
     : keyed(`${list}/${number.test(inPath) ? inPath : 0}`, query, "page", true);
-}
-
-/**
- * The key that all addresses without a page share: that of one that will never have a page. The browser's
- * router treats every path of one segment as a further page, whose page names other scripts.
- */
-function missing(plain: string): string | null {
-  if (plain.includes("//")) return null;
-  return plain.indexOf("/", 1) < 0 ? missingPaths.slug : missingPaths.other;
 }
 
 /** A page ignores what it does not understand; a call refuses it, and refusals are not cached. */

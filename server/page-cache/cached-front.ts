@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pathOf, logFailure } from "../base/log.ts";
-import type { Answered, Scope } from "../front/scope.ts";
+import type { Scope } from "../front/scope.ts";
 import { matches } from "../http/answer-json.ts";
 import { encodingFor } from "../http/encoding.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -9,13 +9,12 @@ import type { WholeAnswer } from "./whole-answer.ts";
 /**
  * Answers a request from the page cache before it becomes a `Request`. Returns false where the address is not
  * cacheable: then the application answers. Hits are answered at once; everything else runs in its `scope`,
- * which observes it. `observeMissing` is called for each hit that is a 404: hits are not measured one by one.
+ * which observes it.
  */
 export function cachedFront(
   cache: PageCache,
   keyOf: (target: string) => string | null,
   scope: Scope = (_request, _response, work) => work(),
-  observeMissing: (answered: Pick<Answered, "method" | "path" | "status">) => void = () => {},
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "" } = request;
@@ -37,7 +36,6 @@ export function cachedFront(
     const ready = hit?.bodies[encoding];
     if (hit && ready) {
       cache.counts.hits += 1;
-      if (hit.status === 404) observeMissing({ method, path: pathOf(url), status: 404 });
       send(hit, ready);
       return true;
     }

@@ -39,11 +39,8 @@ export const cacheFigures = (cache: Pick<PageCache, "counts" | "size">): readonl
   },
 ];
 
-/**
- * 404 pages and redirects are cached too: crawlers request them repeatedly, and each costs as much as any
- * other page.
- */
-const cachedStatuses = [200, 301, 404];
+/** Redirects too: crawlers request them repeatedly, and each costs as much as a page. */
+const cachedStatuses = [200, 301];
 
 /**
  * Answers by address and content version, the most recently used ones. Each is rendered once, however many

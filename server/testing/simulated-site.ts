@@ -86,8 +86,7 @@ export async function openSimulatedSite(
     maxBytes: 64 * 1024 * 1024,
   });
   const parts = serverParts({ siteUrl: config.siteUrl });
-  const paths = { ...site, isTaken: (path: string) => /\.(?:xml|txt|json|jpg)$/.test(path) };
-  const front = cachedFront(cache, (target) => cacheKey(target, paths), parts.scope);
+  const front = cachedFront(cache, (target) => cacheKey(target, site), parts.scope);
   // Without Node's request, so that the host of the test is not refused.
   const server = createServer((request) => app.fetch(request), { ...parts, cached: front });
   server.listen(0, "127.0.0.1");
