@@ -163,22 +163,17 @@ export function createApp(parts: AppParts): Hono {
   );
 
   const inTurn = createPageQueue(parts.pageWaitMs);
-  const render = (target: string, request: Request) =>
-    inTurn(target, () => site.renderPage(request, { source }));
+  const render = (request: Request) => inTurn(() => site.renderPage(request, { source }));
   const page = byMethod({
-    GET: async ({ req }) =>
-      (await render(targetOf(req.url), asGet(req.raw))) ?? plainFailure(503, (await locale()).server.busy),
+    GET: async ({ req }) => (await render(asGet(req.raw))) ?? plainFailure(503, (await locale()).server.busy),
   });
   app.use(async (context, next) => (await files.built(context)) ?? next());
   app.all("/assets/*", () => problem(404));
-  const ask = (path: string) => render(path, new Request(new URL(path, "http://in-process")));
+  const ask = (path: string) => render(new Request(new URL(path, "http://in-process")));
   app.use(redirectOldAddresses({ find: findRedirect, kindOf: (path) => site.kindOf(path), ask }));
   app.all("*", page);
   return app;
 }
-
-/** Path and query of an address. */
-const targetOf = (url: string) => url.slice(new URL(url).origin.length);
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 

@@ -1,5 +1,4 @@
-import PQueue from "p-queue";
-import { inTurn } from "#server/base/limit.ts";
+import { createLimit, TooBusy } from "#server/base/limit.ts";
 
 /** The provider's answer; the body is null where it was not JSON. */
 export interface ProviderAnswer {
@@ -14,13 +13,6 @@ export interface ProviderAnswer {
  * many wait.
  */
 type ProviderOutcome = ProviderAnswer | "away" | "busy";
-
-interface QueuedRead {
-  /** Relative to the provider's address, with the query. */
-  readonly path: string;
-  /** Higher goes first when there is a queue. */
-  readonly priority: number;
-}
 
 /** How long a call may take and, before that, wait for its turn, in ms. */
 interface Patience {
@@ -42,26 +34,20 @@ export type ProviderClient = ReturnType<typeof createProviderClient>;
  * them.
  */
 export function createProviderClient(baseUrl: string, { answerMs, waitMs }: Patience = usual) {
-  const reads = new PQueue({ concurrency: readsAtOnce });
-  const forms = new PQueue({ concurrency: formsAtOnce });
-
-  async function queued(
-    queue: PQueue,
-    priority: number,
-    work: () => Promise<ProviderOutcome>,
-  ): Promise<ProviderOutcome> {
-    // Calls of higher priority find room even when others do not.
-    if (queue.size >= (priority > 0 ? 2 * mostWaiting : mostWaiting)) return "busy";
-    return (await inTurn(queue, work, { priority, waitMs })) ?? "busy";
-  }
-
+  const reads = createLimit(readsAtOnce, mostWaiting, waitMs);
+  const forms = createLimit(formsAtOnce, mostWaiting, waitMs);
+  const busy = (error: unknown) => {
+    if (error instanceof TooBusy) return "busy" as const;
+    throw error;
+  };
   return {
-    read: ({ path, priority }: QueuedRead) =>
-      queued(reads, priority, () => call(`${baseUrl}${path}`, { method: "GET" }, answerMs)),
-    send: (path: string, fields: object) =>
-      queued(forms, 0, () =>
+    /** Reads a path, relative to the provider's address, with the query. */
+    read: (path: string): Promise<ProviderOutcome> =>
+      reads(() => call(`${baseUrl}${path}`, { method: "GET" }, answerMs)).catch(busy),
+    send: (path: string, fields: object): Promise<ProviderOutcome> =>
+      forms(() =>
         call(`${baseUrl}${path}`, { method: "POST", body: JSON.stringify(fields) }, answerMs),
-      ),
+      ).catch(busy),
   };
 }
 

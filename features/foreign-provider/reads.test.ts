@@ -77,15 +77,3 @@ test("a missing entry is cached for a while", async () => {
   for (let turn = 0; turn < 5; turn++) expect(await statusOf(read({ name: "post", id: 9000 }))).toBe(404);
   expect(provider.requests).toHaveLength(1);
 });
-
-test("what every page needs goes before guessed ids", async () => {
-  holding = true;
-  const tried = Array.from({ length: 40 }, (_, index) => statusOf(read({ name: "post", id: index + 1 })));
-  await expect.poll(() => held.length).toBe(8);
-  const categories = read({ name: "categories" });
-  held.shift()?.();
-  await expect.poll(() => provider.requests.length).toBe(9);
-  expect(provider.requests.at(-1)).toBe("/api/categories");
-  release();
-  await Promise.all([categories, ...tried]);
-});

@@ -28,11 +28,6 @@ const mostKept = 5000;
 const mostKeptCharacters = 32 * 1024 * 1024;
 
 const lists: ReadonlySet<CallName> = new Set<CallName>(["categories", "posts"]);
-/** Every page needs these; a queue never delays them. */
-const framePriority = 3;
-const listPriority = 2;
-/** An entry that existed before; guessed ids come last. */
-const knownPriority = 1;
 
 /** What a reading call needs. */
 export interface ProviderRead<Name extends ReadName> {
@@ -56,19 +51,11 @@ export function createProviderReads(client: Pick<ProviderClient, "read">) {
     ttl: freshMs,
   });
   const once = oncePerKey<Kept>();
-  const known = new LRUCache<string, true>({ max: mostKept });
-
-  function priorityOf({ name, id }: ProviderRead<ReadName>, path: string): number {
-    if (name === "categories" || name === "contacts") return framePriority;
-    if (id === undefined) return listPriority;
-    return known.has(path) ? knownPriority : 0;
-  }
 
   async function request(read: ProviderRead<ReadName>, path: string): Promise<Kept> {
-    const answer = await client.read({ path, priority: priorityOf(read, path) });
+    const answer = await client.read(path);
     const found = await readAnswer(answer, read);
     if (!(found instanceof CallError)) {
-      known.set(path, true);
       const length = typeof answer === "string" ? 0 : answer.length;
       return remember(path, { reading: found, length }, freshMs);
     }
