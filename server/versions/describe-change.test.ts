@@ -8,6 +8,7 @@ import type { WrittenEntry } from "#server/versions/entries-of-file.ts";
 import { folderSide } from "#server/versions/side.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
+import { speaking } from "#words/part.ts";
 import { describeChange, textsApart } from "./describe-change.ts";
 
 /** Two values of a field that differ in everything that it holds. */
@@ -204,4 +205,19 @@ test.each<[string, string, { before: string; after: string } | undefined]>([
     folderSide(await writeFixture({ ...fixtureFiles(), "posts/1.md": text }));
   const [change] = await compareSources(await side(before), await side(after));
   expect(change && textsApart(change)).toEqual(apart);
+});
+
+test("the name of a row within a line is reordered by no Arabic words around it", () => {
+  const words = () =>
+    describeChange({
+      what: "changed",
+      file: "samples/services.yaml",
+      id: null,
+      field: "services 'S2', sub_title",
+      steps: ["services", { row: "'S2'", before: 1, after: 1 }, "sub_title"],
+      before: "Sub",
+      after: "Other",
+    });
+  expect(words()).toBe("Services on their own page: Services: “S2”: Words beside the title: “Sub” → “Other”");
+  expect(speaking("ar", words)).toContain(": \u2068“S2”\u2069: ");
 });

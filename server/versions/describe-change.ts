@@ -8,7 +8,7 @@ import {
   type TitleOf,
   valueWords,
 } from "#contract/fields/value-words.ts";
-import { spokenLanguage, ownerWords } from "#words/part.ts";
+import { nameBetween, ownerWords, spokenLanguage } from "#words/part.ts";
 import { kindOf } from "../wording/content-kinds.ts";
 import { documentKind } from "../wording/document-kinds.ts";
 import type { Change } from "./change.ts";
@@ -106,7 +106,7 @@ function fieldSteps(file: string, steps: readonly Step[]): NamedStep[] {
 }
 
 /** A row that is known by its name has it in quotation marks; one that is known by its number has none. */
-const rowName = (row: string) => (/^'.*'$/s.test(row) ? quoted(row.slice(1, -1)) : row);
+const rowName = (row: string) => (/^'.*'$/s.test(row) ? nameBetween(quoted(row.slice(1, -1))) : row);
 
 const draftWords = ({ after }: Change) =>
   after === true ? ownerWords().changes.draft : ownerWords().changes.noDraft;
