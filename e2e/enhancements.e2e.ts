@@ -59,31 +59,6 @@ test("a click on an e-mail address copies it, announces that, and still opens a 
   await expect(panel(page).getByRole("status").filter({ hasText: words.copied })).toHaveCount(1);
 });
 
-test("CONTACT-3 the button's quarter becomes a circle before the toast says that it went", async ({
-  sharedPage: page,
-}) => {
-  await page.route("**/api/contact**", (route) => route.fulfill({ status: 201, json: { data: {} } }));
-  await open(page, "/contact-us");
-  const form = page.getByRole("form", { name: words.contactForm.title });
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      if (document.querySelector("button[data-done]")) seen.push("circle");
-      if (document.querySelector("[role=alert]")) seen.push("toast");
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  await form.getByLabel(words.contactForm.name, { exact: true }).fill("Ada");
-  await form.getByLabel(words.contactForm.email, { exact: true }).fill("ada@example.com");
-  await form.getByLabel(words.contactForm.phone, { exact: true }).fill("0131");
-  await form.getByLabel(words.contactForm.message, { exact: true }).fill("Dark, please.");
-  await form.getByRole("button").click();
-  await expect(page.getByRole("alert").filter({ hasText: words.contactForm.done })).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen[0]).toBe("circle");
-  await expect(page.locator("button[data-done]")).toHaveCount(0);
-});
-
 const mark = (page: Page) => page.getByRole("contentinfo").locator("[aria-hidden] > p");
 const widths = (page: Page) =>
   mark(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
-import { loaders, open, scrollTo, scrollY, uncover } from "./opening.ts";
+import { loaders, open, scrollY, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -264,29 +264,6 @@ test("a page can be used during its transition", async ({ sharedPage: page }) =>
   await banner.getByRole("link", { name: words.nav.about, exact: true }).click();
   await expect(page).toHaveURL("/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("HOME-1 the lens's picture lags behind its mask by 6 %, and does not move with reduced motion", async ({
-  sharedPage: page,
-}) => {
-  await open(page, "/");
-  const picture = page.locator("[data-banner] img").first();
-  const shift = () =>
-    picture.evaluate((img) => {
-      const { height } = img.getBoundingClientRect();
-      return new DOMMatrix(getComputedStyle(img).transform).f / (height / 1.06);
-    });
-  expect(await shift()).toBeCloseTo(-0.06, 2);
-  await scrollTo(page, 450);
-  await expect.poll(shift).toBeGreaterThan(-0.05);
-  // The mask is filled at either end.
-  const covered = await picture.evaluate((img) => {
-    const [own, mask] = [img, img.parentElement].map((one) => one?.getBoundingClientRect());
-    return !!own && !!mask && own.top <= mask.top + 1 && own.bottom >= mask.bottom - 1;
-  });
-  expect(covered).toBe(true);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await picture.evaluate((img) => getComputedStyle(img).transform)).toBe("none");
 });
 
 // The sweep measures every address with reduced motion; these two have content that only motion could shift.
