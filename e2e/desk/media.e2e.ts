@@ -67,6 +67,9 @@ test(
       .locator('[data-hydrated] main img[src*="/storage/front-door-"]')
       .first();
     await expect(shown).toBeVisible();
+    await owner.getByRole("button", { name: "Choose a picture for Picture" }).press("Enter");
+    await expect(owner.getByRole("dialog").locator("[aria-current]")).toHaveText("front-door.jpg");
+    await owner.keyboard.press("Escape");
     await expect(field).not.toBeFocused();
     await shown.click();
     await expect(field).toBeFocused();

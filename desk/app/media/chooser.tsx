@@ -14,12 +14,14 @@ import { useUploads } from "./use-uploads.ts";
 
 interface ChooserProps {
   readonly kind: "picture" | "file";
+  /** What is chosen now. */
+  readonly value?: string;
   readonly onChoose: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** A dialog, open as long as it is there, to choose a picture or a file of the folder, or to add one. */
-export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
+export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,20 +37,33 @@ export function Chooser({ kind, onChoose, onClose }: ChooserProps) {
   };
   const uploads = useUploads({ done: (taken) => taken.kind === kind && choose(taken.name) });
   return (
-    <Dialog ref={dialog} title={words.media.chooseTitle[kind]} onClose={onClose} leave={words.media.close}>
-      {/* Before the pictures: behind them it is out of sight. */}
-      <div>
-        <FileButton label={words.media.addHere} takes={kind} onFiles={(files) => void uploads.add(files)} />
+    <Dialog
+      ref={dialog}
+      title={words.media.chooseTitle[kind]}
+      onClose={onClose}
+      leave={words.media.close}
+      isWide
+    >
+      <div className={styles.tools}>
+        {/* Before the pictures: behind them it is out of sight. */}
+        <FileButton
+          label={words.media.addHere}
+          look="quiet"
+          takes={kind}
+          onFiles={(files) => void uploads.add(files)}
+        />
+        <Search
+          ref={searchField}
+          name={words.media.chooseTitle[kind]}
+          value=""
+          onSearch={setSearch}
+          outcome={search === "" || !shown ? "" : words.lists.found({ count: shown.length })}
+        />
       </div>
-      <Search
-        ref={searchField}
-        name={words.media.chooseTitle[kind]}
-        value=""
-        onSearch={setSearch}
-        outcome={search === "" || !shown ? "" : words.lists.found({ count: shown.length })}
-      />
       <UploadList of={uploads} />
-      <Answer of={found}>{() => shown && <Choices files={shown} kind={kind} onChoose={choose} />}</Answer>
+      <Answer of={found}>
+        {() => shown && <Choices files={shown} kind={kind} value={value} onChoose={choose} />}
+      </Answer>
     </Dialog>
   );
 }
@@ -60,16 +75,21 @@ const choicesIn = ({ pictures, files }: Media, kind: ChooserProps["kind"]): read
 const mostShown = 60;
 
 interface ChoicesProps extends Pick<ChooserProps, "kind" | "onChoose"> {
+  readonly value: string | undefined;
   readonly files: readonly MediaFile[];
 }
 
-function Choices({ files, kind, onChoose }: ChoicesProps) {
+function Choices({ files, kind, value, onChoose }: ChoicesProps) {
   if (files.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
     <ul className={styles.chooser}>
       {files.slice(0, mostShown).map((file) => (
         <li key={file.name}>
-          <button type="button" onClick={() => onChoose(file.name)}>
+          <button
+            type="button"
+            aria-current={file.name === value || undefined}
+            onClick={() => onChoose(file.name)}
+          >
             {kind === "picture" && <Thumbnail of={file} />}
             <span className={styles.name}>{file.name}</span>
           </button>

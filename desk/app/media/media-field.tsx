@@ -55,7 +55,7 @@ export function MediaField({ kind, ties, label, value, onChange }: MediaFieldPro
       </Button>
       <UploadList of={uploads} />
       {/* Made when it is opened: a document has many of these fields. */}
-      {isOpen && <Chooser kind={kind} onChoose={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <Chooser kind={kind} value={value} onChoose={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }

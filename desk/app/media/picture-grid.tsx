@@ -23,13 +23,13 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
           <li key={picture.name}>
             <Link to={{ pathname: onePicturePath, search: `${new URLSearchParams({ name: picture.name })}` }}>
               <Thumbnail of={picture} />
-              <span className={styles.name}>{picture.name}</span>
-              <span className={styles.mark}>{marksOf(picture)}</span>
               {picture.alt && (
-                <bdi className={styles.alt} lang={textOfSite(picture.alt).lang}>
+                <bdi className={`${styles.name} ${styles.alt}`} lang={textOfSite(picture.alt).lang}>
                   {picture.alt}
                 </bdi>
               )}
+              <span className={picture.alt ? styles.path : styles.name}>{picture.name}</span>
+              <span className={styles.mark}>{marksOf(picture)}</span>
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { words } from "../words.ts";
 import { Choice } from "../shell/choice.tsx";
 import { Answer } from "../shell/answer.tsx";
 import { useMatches } from "../shell/use-matches.ts";
+import spoken from "../shell/spoken.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
@@ -62,7 +63,9 @@ function All({ pictures, files }: Media) {
         <Choice label={words.media.show} names={words.media.filters} value={filter} onChoose={setFilter} />
       </div>
       <section aria-labelledby="pictures">
-        <h2 id="pictures">{words.media.pictures}</h2>
+        <h2 id="pictures" className={spoken.spoken}>
+          {words.media.pictures}
+        </h2>
         {pictures.length === 0 ? (
           <p>{words.media.noPictures}</p>
         ) : (

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly leave: string;
   /** The buttons after it; the one that the dialog is for stands last. */
   readonly actions?: ReactNode;
+  /** As wide as pictures beside each other need. */
+  readonly isWide?: boolean;
   readonly onClose?: () => void;
 }
 
@@ -19,13 +21,13 @@ interface DialogProps {
  * A question above the view: the browser keeps the focus in it, closes it on Escape, and gives the focus
  * back. Where it has no field the focus begins at the way out: a second press of Enter does nothing.
  */
-export function Dialog({ ref, title, children, leave, actions, onClose }: DialogProps) {
+export function Dialog({ ref, title, children, leave, actions, isWide, onClose }: DialogProps) {
   const id = useId();
   return (
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onClose={onClose}
       onKeyDown={closeFromEmptySearch}
     >
