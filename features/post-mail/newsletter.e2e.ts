@@ -55,6 +55,10 @@ test(
     await hand.use(button("Send test"));
     await expect.poll(() => mail.received.map(({ to }) => to[0])).toEqual(["me@agency.example"]);
     await expect(button("Send test")).toBeFocused();
+    // Where there is room, the mail is read beside the form.
+    await resize(page, { width: 1440, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator("iframe")).toBeInViewport({ ratio: 1 });
     for (const width of [1440, 390]) {
       await resize(page, { width, height: 844 });
       expect(await violations(page)).toEqual([]);

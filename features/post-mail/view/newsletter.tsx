@@ -4,8 +4,8 @@ import { Answer } from "#desk/app/shell/answer.tsx";
 import section from "#desk/app/shell/section.module.css";
 import { View } from "#desk/app/shell/view.tsx";
 import { queryOf } from "#desk/app/use-call.ts";
-import { ObstacleNotes } from "./obstacle-notes.tsx";
 import { SendForm } from "./send-form.tsx";
+import styles from "./sendings.module.css";
 import { SentList } from "./sent-list.tsx";
 import { words } from "./words.ts";
 
@@ -22,12 +22,8 @@ export function Newsletter() {
     <View title={words.title}>
       <Answer of={found}>
         {(shown) => (
-          <div className={section.columns}>
-            <section aria-labelledby="write" className={section.card}>
-              <h2 id="write">{words.write}</h2>
-              {shown.obstacles.length > 0 && <ObstacleNotes all={shown.obstacles} />}
-              {(shown.obstacles.length === 0 || shown.posts.length > 0) && <SendForm {...shown} />}
-            </section>
+          <div className={`${section.columns} ${styles.columns}`}>
+            <SendForm {...shown} />
             <section aria-labelledby="sent">
               <h2 id="sent">{words.sent}</h2>
               <SentList sent={shown.sent} />

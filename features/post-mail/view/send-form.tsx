@@ -4,9 +4,11 @@ import { Button } from "#desk/app/shell/button.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { Field } from "#desk/app/shell/field.tsx";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
+import section from "#desk/app/shell/section.module.css";
 import { useSend } from "#desk/app/use-call.ts";
 import { Confirm } from "./confirm.tsx";
 import { MailPreview } from "./mail-preview.tsx";
+import { ObstacleNotes } from "./obstacle-notes.tsx";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
@@ -25,70 +27,82 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
   const chosen = posts.find(({ id }) => id === post);
   const canSend = obstacles.length === 0;
   return (
-    <div className={styles.form}>
-      <div className={field.field}>
-        <label htmlFor={select}>{words.post}</label>
-        <select
-          id={select}
-          value={post}
-          aria-describedby={canSend ? `${select}-hint` : undefined}
-          onChange={({ target }) => setPost(Number(target.value))}
-        >
-          <option value={0}>{words.choose}</option>
-          {posts.map(({ id, title, wasSent }) => (
-            <option key={id} value={id}>
-              {wasSent ? words.sentBefore({ title }) : title}
-            </option>
-          ))}
-        </select>
-        {canSend && <small id={`${select}-hint`}>{words.chooseHint}</small>}
-      </div>
-      {chosen && canSend && (
-        <>
-          <Field
-            label={words.subject}
-            hint={words.subjectHint}
-            {...textOfSite(subject || chosen.title)}
-            value={subject}
-            maxLength={200}
-            placeholder={chosen.title}
-            onChange={({ target }) => setSubject(target.value)}
-          />
-          <form
-            className={styles.row}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!test.isPending) test.mutate({ post, subject, to });
-            }}
-          >
-            <Field
-              label={words.test}
-              type="email"
-              required
-              autoComplete="email"
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            />
-            <Button type="submit" look="quiet" busy={test.isPending}>
-              {words.sendTest}
-            </Button>
-          </form>
-          {recipients === 0 ? (
-            <p>{words.nobody}</p>
-          ) : (
-            <Confirm
-              // A question that was open about another post is no answer about this one.
-              key={post}
-              ask={words.send({ count: recipients })}
-              question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
-              warning={chosen.wasSent ? words.sureAgain : null}
-              isPending={send.isPending}
-              onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
-            />
-          )}
-        </>
+    <>
+      <section aria-labelledby="write" className={section.card}>
+        <h2 id="write">{words.write}</h2>
+        {!canSend && <ObstacleNotes all={obstacles} />}
+        {(canSend || posts.length > 0) && (
+          <div className={styles.form}>
+            <div className={field.field}>
+              <label htmlFor={select}>{words.post}</label>
+              <select
+                id={select}
+                value={post}
+                aria-describedby={canSend ? `${select}-hint` : undefined}
+                onChange={({ target }) => setPost(Number(target.value))}
+              >
+                <option value={0}>{words.choose}</option>
+                {posts.map(({ id, title, wasSent }) => (
+                  <option key={id} value={id}>
+                    {wasSent ? words.sentBefore({ title }) : title}
+                  </option>
+                ))}
+              </select>
+              {canSend && <small id={`${select}-hint`}>{words.chooseHint}</small>}
+            </div>
+            {chosen && canSend && (
+              <>
+                <Field
+                  label={words.subject}
+                  hint={words.subjectHint}
+                  {...textOfSite(subject || chosen.title)}
+                  value={subject}
+                  maxLength={200}
+                  placeholder={chosen.title}
+                  onChange={({ target }) => setSubject(target.value)}
+                />
+                <form
+                  className={styles.row}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (!test.isPending) test.mutate({ post, subject, to });
+                  }}
+                >
+                  <Field
+                    label={words.test}
+                    type="email"
+                    required
+                    autoComplete="email"
+                    value={to}
+                    onChange={({ target }) => setTo(target.value)}
+                  />
+                  <Button type="submit" look="quiet" busy={test.isPending}>
+                    {words.sendTest}
+                  </Button>
+                </form>
+                {recipients === 0 ? (
+                  <p>{words.nobody}</p>
+                ) : (
+                  <Confirm
+                    // A question that was open about another post is no answer about this one.
+                    key={post}
+                    ask={words.send({ count: recipients })}
+                    question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
+                    warning={chosen.wasSent ? words.sureAgain : null}
+                    isPending={send.isPending}
+                    onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        )}
+      </section>
+      {chosen && (
+        <div className={styles.mail}>
+          <MailPreview post={post} />
+        </div>
       )}
-      {chosen && <MailPreview post={post} />}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { pauseSending, sendings, type SentPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
-import { Empty } from "#desk/app/shell/empty.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
+import section from "#desk/app/shell/section.module.css";
 import { useSend } from "#desk/app/use-call.ts";
 import spoken from "#desk/app/shell/spoken.module.css";
 import styles from "./sendings.module.css";
@@ -15,7 +15,7 @@ export function SentList({ sent }: { readonly sent: readonly SentPost[] }) {
   return (
     <>
       {sent.length === 0 ? (
-        <Empty icon="waves">{words.none}</Empty>
+        <p className={section.quiet}>{words.none}</p>
       ) : (
         <ul className={styles.sent}>
           {sent.map((one) => (
