@@ -55,7 +55,6 @@ export interface Words {
     readonly show: string;
     readonly showOf: (given: { title: string | number }) => string;
     readonly noDraft: (given: { title: string | number }) => string;
-    readonly noDrafts: string;
     readonly more: (given: { count: string | number }) => string;
     readonly findings: string;
     readonly allWell: string;

@@ -33,14 +33,12 @@ export function ComingList({ coming, zone, drafts }: Upcoming) {
           </>
         )}
       </section>
-      <section aria-labelledby="drafts">
-        <h2 id="drafts">{words.today.drafts}</h2>
-        {drafts.count === 0 ? (
-          <p className={section.quiet}>{words.today.noDrafts}</p>
-        ) : (
+      {drafts.count > 0 && (
+        <section aria-labelledby="drafts">
+          <h2 id="drafts">{words.today.drafts}</h2>
           <Drafts {...drafts} />
-        )}
-      </section>
+        </section>
+      )}
     </>
   );
 }

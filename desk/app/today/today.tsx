@@ -56,8 +56,12 @@ function Site() {
 const Backup = ({ at }: { readonly at: string | null }) => (
   <section aria-labelledby="backup">
     <h2 id="backup">{words.today.backup}</h2>
-    <p className={section.quiet}>
-      {at === null ? words.today.never : <time dateTime={at}>{moment(at)}</time>}
-    </p>
+    {at === null ? (
+      <p className={styles.act}>{words.today.never}</p>
+    ) : (
+      <p className={section.quiet}>
+        <time dateTime={at}>{moment(at)}</time>
+      </p>
+    )}
   </section>
 );
