@@ -62,7 +62,7 @@ export function CompareView() {
             <ul aria-label={words.publish.changes} className={styles.changes}>
               {changes.slice(0, mostShown).map((change, index) => (
                 <li key={change.words}>
-                  <MarkedChange {...change} above={changes[index - 1]} />
+                  <MarkedChange {...change} above={changes[index - 1] ?? { kind: title, name: "" }} />
                 </li>
               ))}
               {changes.length > mostShown && (

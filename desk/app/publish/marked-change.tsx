@@ -6,7 +6,7 @@ import styles from "./publish.module.css";
 
 interface MarkedChangeProps extends SaidChange {
   /** The change above it. What both are in is seen once; it is read aloud with each. */
-  readonly above?: SaidChange | undefined;
+  readonly above?: Pick<SaidChange, "kind" | "name"> | undefined;
 }
 
 /** A change in words: what it is in, and below it what differs, marked; a long text has its place below. */

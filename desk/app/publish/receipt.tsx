@@ -40,8 +40,12 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
           <ChangeWords changes={changes} count={count} />
         </details>
       )}
-      {everywhere && <p>{words.publish.seenEverywhere}</p>}
-      {addresses.length > 0 && <Addresses list={addresses} more={more.addresses} />}
+      {(everywhere || addresses.length > 0) && (
+        <div>
+          <p className={section.quiet}>{everywhere ? words.publish.seenEverywhere : words.publish.seenAt}</p>
+          <Addresses list={addresses} more={more.addresses} />
+        </div>
+      )}
       {isNew && previous !== null && (
         <Button
           look="quiet"
@@ -64,22 +68,19 @@ function Addresses({ list, more }: { readonly list: readonly string[]; readonly 
     return (tree && titleAt(tree, pathname)) ?? pathname;
   };
   return (
-    <div>
-      <p className={section.quiet}>{words.publish.seenAt}</p>
-      <ul className={styles.links}>
-        {list.map((address) => (
-          <li key={address}>
-            {/^https?:/.test(address) ? (
-              <a className={link.alone} href={address} target="_blank" rel="noreferrer">
-                {nameOf(address)}
-              </a>
-            ) : (
-              nameOf(address)
-            )}
-          </li>
-        ))}
-        {more > 0 && <li>{words.publish.more({ count: more })}</li>}
-      </ul>
-    </div>
+    <ul className={styles.links}>
+      {list.map((address) => (
+        <li key={address}>
+          {/^https?:/.test(address) ? (
+            <a className={link.alone} href={address} target="_blank" rel="noreferrer">
+              {nameOf(address)}
+            </a>
+          ) : (
+            nameOf(address)
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>{words.publish.more({ count: more })}</li>}
+    </ul>
   );
 }

@@ -4,6 +4,8 @@ import { Button } from "../shell/button.tsx";
 import { useSend } from "../use-call.ts";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
+import spoken from "../shell/spoken.module.css";
+import tag from "../shell/tag.module.css";
 import styles from "./publish.module.css";
 import { moment } from "../shell/formats.ts";
 import { words } from "../words.ts";
@@ -54,12 +56,16 @@ interface OfVersion {
 /** Which version it is, who published it, when and why. */
 function Signed({ version }: OfVersion) {
   const { number, live, pinned } = version;
-  const marks = [live ? words.publish.live : "", pinned ? words.publish.pinned : ""].filter(Boolean);
   return (
     <div>
       <p>
         <strong>{words.publish.version({ version: String(number) })}</strong>
-        {marks.map((mark) => `, ${mark}`)}
+        {pinned && `, ${words.publish.pinned}`}
+        {live && (
+          <>
+            <span className={spoken.spoken}>{","}</span> <span className={tag.tag}>{words.publish.live}</span>
+          </>
+        )}
       </p>
       <Signature version={version} />
     </div>

@@ -1,6 +1,7 @@
 import { activity, endSession, people, type SessionShown } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
+import tag from "#desk/app/shell/tag.module.css";
 import { useSend } from "#desk/app/use-call.ts";
 import { browserName } from "./browser-name.ts";
 import styles from "./people.module.css";
@@ -21,7 +22,7 @@ export function Sessions({ name, list }: SessionsProps) {
         <li key={id}>
           <span>{[browserName(agent), words.seen({ time: moment(seenAt) })].join(", ")}</span>
           {isThis ? (
-            <span className={styles.tag}>{words.thisOne}</span>
+            <span className={tag.tag}>{words.thisOne}</span>
           ) : (
             <Button
               look="link"
