@@ -27,22 +27,18 @@ export function DeadRow({ of: dead, lead, dismiss, choose, isBusy }: DeadRowProp
         </p>
         <p className={section.quiet}>{words.seen({ count: requests, date: day(lastSeen) })}</p>
       </div>
-      <p className={styles.page}>
-        {page ? (
-          <>
-            <Icon of="onwards" />
-            {words.likely}{" "}
-            <Link
-              className={link.alone}
-              to={`/pages?${new URLSearchParams({ at: page.path, pane: "page" }).toString()}`}
-            >
-              {page.name}
-            </Link>
-          </>
-        ) : (
-          words.unlike
-        )}
-      </p>
+      {page && (
+        <p className={styles.page}>
+          <Icon of="onwards" />
+          {words.likely}{" "}
+          <Link
+            className={link.alone}
+            to={`/pages?${new URLSearchParams({ at: page.path, pane: "page" }).toString()}`}
+          >
+            {page.name}
+          </Link>
+        </p>
+      )}
       <div className={section.acts}>
         {page && (
           <Button

@@ -7,7 +7,6 @@ export interface Words {
   readonly noDead: string;
   readonly seen: (given: { count: number; date: string | number }) => string;
   readonly likely: string;
-  readonly unlike: string;
   readonly accept: string;
   readonly acceptOf: (given: { address: string | number; page: string | number }) => string;
   readonly choose: string;
