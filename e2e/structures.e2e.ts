@@ -208,6 +208,40 @@ for (const [example, way] of Object.entries(ways))
       });
 
     if (example !== "quarterlight")
+      test("CONTACT-1 SHELL-17 ABOUT-1 has its captions, grounds and lines clear of each other's edges", async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${site.address}/contact-us`);
+          await hydrated(page);
+          await uncover(page);
+          await expect(page.locator("#contact-form [name=phone]")).not.toHaveAttribute("required");
+          const plate = page.locator("[class*=plate]");
+          await expect(plate).toHaveCSS("border-radius", "0px");
+          const caption = await plate.evaluate((part) =>
+            parseFloat(getComputedStyle(part).paddingInlineStart),
+          );
+          const degrees = await page
+            .locator("main [class*=degrees]")
+            .evaluate((part) => parseFloat(getComputedStyle(part).insetInlineStart));
+          expect(caption, "the caption begins below the degrees").toBe(degrees);
+
+          await page.goto(`${site.address}/about-us`);
+          const facts = await page.locator("main section:has(dl)").first().boundingBox();
+          const above = await page
+            .locator("main section:has(h1) > *")
+            .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)));
+          expect(facts?.y, "a line above the facts").toBeGreaterThan(above + 16);
+
+          await page.goto(`${site.address}/nowhere`);
+          const ground = await page.locator("main [data-beam]").boundingBox();
+          expect(ground?.y, "the ground begins with the page").toBeLessThanOrEqual(0);
+        }
+      });
+
+    if (example !== "quarterlight")
       test("TEAM-1 leaves no gap at the end of the team's last row", async ({ page }) => {
         await page.goto(`${site.address}/team`);
         await hydrated(page);
@@ -254,6 +288,65 @@ for (const [example, way] of Object.entries(ways))
         await expect(cards.nth(1)).toHaveAttribute("data-lit");
         await expect(cards.nth(1).getByRole("link")).toHaveAttribute("href", "/service-details/2");
         expect(await violations(page)).toEqual([]);
+      });
+
+    if (example === "nur")
+      test("SHELL-9 SHELL-10 HOME-5 HOME-8 sets titles and their pictures, figures and the low footer in the middle", async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const inTheMiddle = async (selector: string, width: number) => {
+          const boxes = await page.locator(selector).evaluateAll((parts) =>
+            parts.map((part) => {
+              const range = document.createRange();
+              range.selectNodeContents(part);
+              const { left, right } = (part.firstChild ? range : part).getBoundingClientRect();
+              return (left + right) / 2;
+            }),
+          );
+          expect(boxes.length, selector).toBeGreaterThan(0);
+          for (const middle of boxes) expect(Math.abs(middle - width / 2), selector).toBeLessThan(2);
+        };
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const at of ["/services", "/projects", "/project/1", "/team"]) {
+            await page.goto(site.address + at);
+            await hydrated(page);
+            await uncover(page);
+            await inTheMiddle("main [data-opening] [data-tile]", width);
+            await inTheMiddle("main [data-opening] :is(h1, h2):not([data-type])", width);
+            const [title, picture] = [
+              await page.locator("main [data-opening] nav ~ :last-child").boundingBox(),
+              await page.locator("main [data-tile]").first().boundingBox(),
+            ];
+            expect((title?.y ?? 0) + (title?.height ?? 0), "above it").toBeLessThan(picture?.y ?? 0);
+          }
+          const field = page.locator("footer [type=email]");
+          for (const side of ["top", "right", "bottom", "left"])
+            await expect(field).toHaveCSS(`border-${side}-width`, "1px");
+          const [title, label] = [
+            await page.locator("footer form h2").boundingBox(),
+            await page.locator("footer form label").boundingBox(),
+          ];
+          if (!title || !label) throw new Error("the footer has no newsletter");
+          expect(Math.abs((label.x + title.x + title.width) / 2 - width / 2)).toBeLessThan(2);
+
+          await page.goto(site.address);
+          await hydrated(page);
+          await uncover(page);
+          await inTheMiddle("main [data-part=claim]", width);
+          await inTheMiddle("main [data-head] [class*=average]", width);
+          const figures = await page.locator("main dd[data-type=figure]").evaluateAll((parts) =>
+            parts.map((part) => {
+              const range = document.createRange();
+              range.selectNodeContents(part);
+              const [words, box] = [range, part.closest("div")].map((of) => of?.getBoundingClientRect());
+              return words && box ? (words.left + words.right - box.left - box.right) / 2 : NaN;
+            }),
+          );
+          expect(figures.length).toBeGreaterThan(0);
+          for (const off of figures) expect(Math.abs(off)).toBeLessThan(4);
+        }
       });
 
     if (example === "nur")
