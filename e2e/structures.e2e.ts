@@ -321,6 +321,8 @@ for (const [example, way] of Object.entries(ways))
             ];
             expect((title?.y ?? 0) + (title?.height ?? 0), "above it").toBeLessThan(picture?.y ?? 0);
           }
+          const foot = await page.locator("footer").boundingBox();
+          expect(foot?.height, "a low footer").toBeLessThanOrEqual(420);
           const field = page.locator("footer [type=email]");
           for (const side of ["top", "right", "bottom", "left"])
             await expect(field).toHaveCSS(`border-${side}-width`, "1px");
