@@ -47,16 +47,27 @@ async function walk(request: APIRequestContext, site: string) {
   return { broken, addresses: [...kinds.values()] };
 }
 
-/** Looks at pages in one window, each loaded on a phone and then made as wide as a desk. */
+/**
+ * Looks at pages in one window, each loaded on a phone and then made as wide as a desk. Pictures come last, as on a
+ * slow connection: what is around them must not move.
+ */
 async function faultsIn(page: Page) {
   const { errors, requests } = watchPage(page);
   await recordShifts(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  let opened = Promise.withResolvers<void>();
+  await page.route("**/storage/**", async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
   return async (address: string): Promise<unknown[]> => {
     for (const seen of [errors, requests]) seen.length = 0;
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(address);
+    opened = Promise.withResolvers();
+    await page.goto(address, { waitUntil: "commit" });
     await hydrated(page);
+    opened.resolve();
+    await page.waitForLoadState();
     await uncover(page);
     const found: unknown[] = [...(await violations(page)), ...(await layoutFaults(page))];
     await scrollThrough(page);
