@@ -13,4 +13,6 @@ createInterface({ input: site.stderr }).on("line", (line) => {
   if (line.startsWith('{"level":')) log.write(`${line}\n`);
   else console.error(line);
 });
+// Playwright holds the other end: a run that is killed leaves no site on its port.
+process.stdin.resume().on("close", () => site.kill());
 site.on("exit", (code) => process.exit(code ?? 1));
