@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { exampleDir } from "#server/config/content-dir.ts";
 import { deep } from "./deep.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
-import { hydrated, uncover } from "./opening.ts";
+import { open, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -16,6 +16,12 @@ const headsOf: Readonly<Record<string, string>> = { quarterlight: "above", laka:
 
 // One site for the tests of an example.
 test.describe.configure({ mode: "default" });
+
+/** Opens an address, interactive and without the loading screen. */
+const show = async (page: Page, address: string) => {
+  await open(page, address);
+  await uncover(page);
+};
 
 /** Whether the middle of a part is seen and pressed, and not what lies over it. */
 const isUncovered = (page: Page, selector: string) =>
@@ -69,9 +75,7 @@ for (const [example, way] of Object.entries(ways))
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(site.address);
-      await hydrated(page);
-      await uncover(page);
+      await show(page, site.address);
       for (const width of [390, 768, 1440, 2560]) {
         await resize(page, { width, height: width < 500 ? 844 : 1000 });
         for (const part of [
@@ -104,9 +108,7 @@ for (const [example, way] of Object.entries(ways))
 
     test("reveals its plate by scrolling, and shows it whole without motion", async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(site.address);
-      await hydrated(page);
-      await uncover(page);
+      await show(page, site.address);
       const scene = page.locator("main [data-way]");
       const moved = () =>
         scene.evaluate((part) =>
@@ -135,9 +137,7 @@ for (const [example, way] of Object.entries(ways))
 
     test("FAQ-1 draws another sign before an open question than before a closed one", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(`${site.address}/faq`);
-      await hydrated(page);
-      await uncover(page);
+      await show(page, `${site.address}/faq`);
       const summary = page.locator("main summary").nth(1);
       const sign = summary.locator("[data-quarter]");
       await page.mouse.move(0, 0);
@@ -153,9 +153,7 @@ for (const [example, way] of Object.entries(ways))
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(site.address);
-      await hydrated(page);
-      await uncover(page);
+      await show(page, site.address);
       for (const width of [390, 1440]) {
         await resize(page, { width, height: 900 });
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -181,9 +179,7 @@ for (const [example, way] of Object.entries(ways))
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: 1440, height: 900 });
         for (const at of ["/project-details/1", "/service-details/1", "/team-details/1"]) {
-          await page.goto(site.address + at);
-          await hydrated(page);
-          await uncover(page);
+          await show(page, site.address + at);
           const picture = await page.locator("main [data-own]").boundingBox();
           const title = await page.locator("main h1").boundingBox();
           if (!picture || !title) throw new Error(`${at} has no picture or no title`);
@@ -214,9 +210,7 @@ for (const [example, way] of Object.entries(ways))
         await page.emulateMedia({ reducedMotion: "reduce" });
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${site.address}/contact-us`);
-          await hydrated(page);
-          await uncover(page);
+          await show(page, `${site.address}/contact-us`);
           await expect(page.locator("#contact-form [name=phone]")).not.toHaveAttribute("required");
           const plate = page.locator("[class*=plate]");
           await expect(plate).toHaveCSS("border-radius", "0px");
@@ -243,8 +237,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example !== "quarterlight")
       test("TEAM-1 leaves no gap at the end of the team's last row", async ({ page }) => {
-        await page.goto(`${site.address}/team`);
-        await hydrated(page);
+        await open(page, `${site.address}/team`);
         for (const width of [768, 1440]) {
           await resize(page, { width, height: 1000 });
           const middle = await page.locator("main li:has(> article)").evaluateAll((cards) => {
@@ -264,9 +257,7 @@ for (const [example, way] of Object.entries(ways))
       }) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.goto(`${site.address}/projects`);
-        await hydrated(page);
-        await uncover(page);
+        await show(page, `${site.address}/projects`);
         const strip = page.locator("main svg:has(pattern)");
         await expect(strip).toHaveCSS("width", "1440px");
         const rows = page.locator("main li:has(article)");
@@ -277,9 +268,7 @@ for (const [example, way] of Object.entries(ways))
         expect(await isUncovered(page, "main li:has(article):last-child img")).toBe(true);
         expect(await violations(page)).toEqual([]);
 
-        await page.goto(`${site.address}/services`);
-        await hydrated(page);
-        await uncover(page);
+        await show(page, `${site.address}/services`);
         await expect(strip).toBeVisible();
         const cards = page.locator("main li:has(img)");
         await expect(cards).toHaveCount(3);
@@ -310,9 +299,7 @@ for (const [example, way] of Object.entries(ways))
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           for (const at of ["/services", "/projects", "/project/1", "/team"]) {
-            await page.goto(site.address + at);
-            await hydrated(page);
-            await uncover(page);
+            await show(page, site.address + at);
             await inTheMiddle("main [data-opening] [data-tile]", width);
             await inTheMiddle("main [data-opening] :is(h1, h2):not([data-type])", width);
             const [title, picture] = [
@@ -333,9 +320,7 @@ for (const [example, way] of Object.entries(ways))
           if (!title || !label) throw new Error("the footer has no newsletter");
           expect(Math.abs((label.x + title.x + title.width) / 2 - width / 2)).toBeLessThan(2);
 
-          await page.goto(site.address);
-          await hydrated(page);
-          await uncover(page);
+          await show(page, site.address);
           await inTheMiddle("main [data-part=claim]", width);
           await inTheMiddle("main [data-head] [class*=average]", width);
           const figures = await page.locator("main dd[data-type=figure]").evaluateAll((parts) =>
@@ -355,9 +340,7 @@ for (const [example, way] of Object.entries(ways))
       test("SHELL-6 shows the switch of the theme as soon as the panel is open", async ({ page }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(site.address);
-        await hydrated(page);
-        await uncover(page);
+        await show(page, site.address);
         await page.locator("header button[aria-haspopup=dialog]").click();
         await expect(page.locator("dialog [class*=theme-choice]")).toBeInViewport({ ratio: 1 });
       });
@@ -367,11 +350,6 @@ for (const [example, way] of Object.entries(ways))
         page,
       }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
-        const show = async (at: string) => {
-          await page.goto(site.address + at);
-          await hydrated(page);
-          await uncover(page);
-        };
         const atBothWidths = async (check: () => Promise<void>) => {
           for (const width of [390, 1440]) {
             await resize(page, { width, height: 900 });
@@ -384,7 +362,7 @@ for (const [example, way] of Object.entries(ways))
           return { ...found, right: found.x + found.width, bottom: found.y + found.height };
         };
 
-        await show("/project-details/41");
+        await show(page, `${site.address}/project-details/41`);
         await atBothWidths(async () => {
           const offsets = await page.locator("main article:has(h3)").evaluateAll((cards) =>
             cards.map((card) => {
@@ -399,7 +377,7 @@ for (const [example, way] of Object.entries(ways))
           await expect(page.locator("main h2[data-type=statement]")).toHaveCSS("text-align", "start");
         });
 
-        await show("/contact-us");
+        await show(page, `${site.address}/contact-us`);
         await atBothWidths(async () => {
           await expect(page.locator("#contact-form label").first()).toHaveCSS("text-align", "start");
           const [pin, plate] = [await box("[class*=place-drawing][class*=pin]"), await box("[class*=plate]")];
@@ -411,7 +389,7 @@ for (const [example, way] of Object.entries(ways))
           expect(sun.right <= degrees.x || sun.y >= degrees.bottom, "as is the sun").toBe(true);
         });
 
-        await show("");
+        await show(page, site.address);
         await atBothWidths(async () => {
           const [corner, degrees] = [
             await box("[class*=place-drawing][class*=pin]"),
