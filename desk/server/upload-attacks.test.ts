@@ -4,7 +4,7 @@ import { type ClientRequest, request } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mostUploadBytes, upload } from "#desk/contract/media.ts";
 import { isDraft } from "#server/base/write-file-atomically.ts";
 import { familyFolder } from "#server/brand/families.ts";
@@ -20,13 +20,19 @@ let dir: string;
 let desk: TestDesk;
 let editor: TestBrowser;
 let before: readonly string[];
-beforeEach(async () => {
+// One desk: starting its process for pictures takes longer than most tests.
+beforeAll(async () => {
   dir = await writeFixture();
   desk = await testDesk({ contentDir: dir });
+});
+beforeEach(async () => {
   editor = await desk.as("editor");
   before = await everything();
 });
-afterEach(() => desk.end());
+afterEach(async () => {
+  for (const one of await everything()) if (!before.includes(one)) await rm(path.join(dir, one));
+});
+afterAll(() => desk.end());
 
 /** Every file of the content folder, drafts included, and what lies beside it. */
 const everything = async () => {
@@ -72,7 +78,6 @@ const hostileNames = [
   "constructor",
 ];
 
-// At one desk: starting its process for pictures takes longer than a name.
 test("a hostile name ends in the folder of pictures, plain and short", async () => {
   for (const [at, name] of hostileNames.entries()) {
     const then = await everything();
