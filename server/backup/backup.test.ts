@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   appendFile,
+  cp,
   mkdtemp,
   readdir,
   readFile,
@@ -85,6 +86,16 @@ async function backUp(from: TestDatabase): Promise<string> {
   const folder = await newFolder();
   const { database } = from;
   await writeBackup({ database, originals: originals(from), sources: sources(from) }, folder);
+  return folder;
+}
+
+let made: Promise<string> | undefined;
+
+/** A copy of a backup of a filled site, to change. */
+async function filledBackup(): Promise<string> {
+  made ??= openFilled("sqlite").then(backUp);
+  const folder = await newFolder();
+  await cp(await made, folder, { recursive: true });
   return folder;
 }
 
@@ -248,7 +259,7 @@ async function seal(
 }
 
 test("every flipped byte, every cut and every missing file is refused", { tags: ["deep"] }, async () => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   await readVerified(folder);
   const files = Array.from(
     await filesOf(folder),
@@ -280,7 +291,7 @@ test("every flipped byte, every cut and every missing file is refused", { tags: 
 });
 
 test("another schema or format is refused", async () => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
   const target = await open(openTestDatabase("sqlite"));
   await seal(folder, { ...manifest, schema: migrationCount + 1 });
@@ -300,7 +311,7 @@ test.each([
   "/etc/passwd",
   "manifest.json",
 ])("a manifest that names %s is refused, whatever its hash", async (name) => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
   await writeFile(path.join(folder, "secret-key"), "x".repeat(32));
   const sha256 = createHash("sha256").update("x".repeat(32)).digest("hex");
@@ -311,7 +322,7 @@ test.each([
 });
 
 test("rows of a feature that this product does not have are checked, and left out", async () => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
   const name = "tables/taken_out.ndjson";
   await writeFile(path.join(folder, name), '{"id":1}\n');
@@ -338,7 +349,7 @@ test.each<[what: string, table: string, content: string, says: RegExp]>([
 ])(
   "a table with %s is refused in one sentence, whatever its hash, and changes nothing",
   async (_, table, content, says) => {
-    const folder = await backUp(await openFilled("sqlite"));
+    const folder = await filledBackup();
     const file = `tables/${table}.ndjson`;
     await writeFile(path.join(folder, file), content);
     const manifest = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
@@ -354,7 +365,7 @@ test.each<[what: string, table: string, content: string, says: RegExp]>([
 );
 
 test("a file that the manifest does not name is not read, and a manifest that is no JSON is damaged", async () => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   const { files, rows, ...manifest } = JSON.parse(await readFile(path.join(folder, manifestName), "utf8"));
   const [{ "tables/outbox.ndjson": _file, ...otherFiles }, { outbox: _rows, ...otherRows }] = [files, rows];
   await rm(path.join(folder, "tables/outbox.ndjson"));
@@ -370,7 +381,7 @@ test(
   "a line without an end is refused before it takes the memory of the process",
   { tags: ["deep"] },
   async () => {
-    const folder = await backUp(await openFilled("sqlite"));
+    const folder = await filledBackup();
     const file = "tables/messages.ndjson";
     await writeFile(path.join(folder, file), Buffer.alloc(140 * 2 ** 20, "a"));
     await seal(folder, JSON.parse(await readFile(path.join(folder, manifestName), "utf8")), file);
@@ -381,7 +392,7 @@ test(
 
 test("a link in place of a file or of a folder is refused", async () => {
   for (const name of ["tables/messages.ndjson", "tables"]) {
-    const folder = await backUp(await openFilled("sqlite"));
+    const folder = await filledBackup();
     await rename(path.join(folder, name), `${folder}-elsewhere`);
     await symlink(`${folder}-elsewhere`, path.join(folder, name));
     await expect(readVerified(folder)).rejects.toThrow("is a link");
@@ -488,7 +499,7 @@ test("a restored site can be edited further: it includes the source and the orig
 });
 
 test("HTML and addresses of a backup are sanitised as they are when publishing", async () => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   const bad = String.raw`<img src=x onerror=alert(1)><script>alert(1)</script><p>fine</p>`;
   for (const [table, field] of [
     ["posts", "content"],
@@ -533,7 +544,7 @@ const withHtml = (body: string, html: string) =>
   );
 
 test("only the owner may read what is restored into a folder", async () => {
-  const folder = await backUp(await openFilled("sqlite"));
+  const folder = await filledBackup();
   const dataDir = path.join(await newFolder(), "data");
   const database = await openDatabase({ databaseUrl: "", dataDir });
   const secretKeyFile = path.join(dataDir, "secret-key");
