@@ -38,7 +38,7 @@ async function contentOf(folder: string) {
 }
 
 describe("a new content folder", () => {
-  test("has no mistake, says what was answered, and has something on every page", async () => {
+  test("has no mistake, says what was answered, has something on every page, and invents nothing", async () => {
     const folder = await emptyFolder();
     await writeStarter({ ...said, folder }, today);
     const content = await contentOf(folder);
@@ -56,12 +56,9 @@ describe("a new content folder", () => {
     expect(content.samples.site).toMatchObject({ showcase: false, copyright: "2026" });
     expect(content.samples.services.services[0]?.content).toMatch(/^<p>/);
     expect(content.pictures.length).toBe((await readdir(path.join(folder, "pictures/plates"))).length);
-  });
 
-  test("invents no client, no review and no figure", async () => {
-    const folder = await emptyFolder();
-    await writeStarter({ ...said, folder }, today);
-    const { testimonials, samples, projects } = await contentOf(folder);
+    // No client, no review and no figure.
+    const { testimonials, samples, projects } = content;
     expect([testimonials, samples.pricing, samples.facts, samples.awards, samples.skills].flat()).toEqual([]);
     expect([samples.home.clients, samples.home.counters].flat()).toEqual([]);
     expect(projects.map(({ client }) => client)).toEqual([""]);
@@ -74,56 +71,47 @@ describe("a new content folder", () => {
     expect(samples.contact).toEqual({ phone: "tel" });
     expect(samples.site.words).toEqual(plainEnglish);
     expect(Object.values(plainEnglish).join()).not.toMatch(/massage|experts|official|get subscribed/i);
-    const german = await emptyFolder();
-    await writeStarter({ ...said, language: "de", folder: german }, today);
-    expect((await contentOf(german)).samples.site.words).toBeUndefined();
   });
 
-  test("in a language without texts of its own says so in every file that has English", async () => {
-    const folder = await emptyFolder();
-    await writeStarter({ ...said, language: "ka", folder }, today);
-    const { samples } = await contentOf(folder);
-    expect(samples.site.words).toEqual(plainEnglish);
+  test("in a language without texts says so in the command, in every file that has English, and when publishing", async () => {
+    const printed = captureOutput();
+    const folder = path.join(await emptyFolder(), "ka");
+    await runCommand(["new", folder, "--name", "Ann", "--language", "ka"]);
+    const count = Object.keys(readTexts("en")).length;
+    expect(printed.stdout).toContain(
+      `Note: ka has no words of its own: ${count} of ${count} texts are English. Write them under Words of the site.\nYour content is in `,
+    );
+    vi.restoreAllMocks();
+
+    expect((await contentOf(folder)).samples.site.words).toEqual(plainEnglish);
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(md|yaml)$/.test(file));
     const silent = [];
     for (const file of files)
       if (!(await readFile(path.join(folder, file), "utf8")).includes("no texts in Georgian (ka) yet"))
         silent.push(file);
     expect(silent.toSorted()).toEqual(["README.md", "brand.yaml", "site.yaml"]);
-  });
 
-  test("in such a language the command ends with how many words are English; in one with words it does not", async () => {
-    const printed = captureOutput();
-    await runCommand(["new", path.join(await emptyFolder(), "ka"), "--name", "Ann", "--language", "ka"]);
-    const count = Object.keys(readTexts("en")).length;
-    expect(printed.stdout).toContain(
-      `Note: ka has no words of its own: ${count} of ${count} texts are English. Write them under Words of the site.\nYour content is in `,
-    );
-    printed.stdout = "";
-    await runCommand(["new", path.join(await emptyFolder(), "de"), "--name", "Ann", "--language", "de"]);
-    expect(printed.stdout).toMatch(/^Your content is in /);
-    vi.restoreAllMocks();
-  });
-
-  test("publishing says how many words are English, and fewer once some are translated", async () => {
-    const folder = await emptyFolder();
-    await writeStarter({ ...said, language: "ka", folder }, today);
-    const count = async () => {
+    const counted = async () => {
       const read = await readContent(folder);
       const notes = "notes" in read ? read.notes.map(describeFault) : [];
       const [found] = notes.filter((note) => note.includes("has no words of its own"));
       return Number(/^site\.yaml:2 Language: ka .*: (\d+) of \d+ texts are English/.exec(found ?? "")?.[1]);
     };
-    const before = await count();
-    expect(before).toBe(Object.keys(readTexts("en")).length);
+    expect(await counted()).toBe(count);
+    // Fewer once some are translated.
     await appendFile(path.join(folder, "words.yaml"), "nav: { blog: ბლოგი, about: ჩვენ }\n");
-    expect(await count()).toBe(before - 2);
+    expect(await counted()).toBe(count - 2);
   });
 
-  test("takes a name alone", async () => {
-    const folder = await emptyFolder();
-    await writeStarter({ ...said, town: "", email: "", phone: "", folder }, today);
-    expect((await contentOf(folder)).contacts).toMatchObject({ address: "", email: "", phone: "" });
+  test("in a language with texts has no words of its own, and takes a name alone", async () => {
+    const printed = captureOutput();
+    const folder = path.join(await emptyFolder(), "de");
+    await runCommand(["new", folder, "--name", "Ann", "--language", "de"]);
+    expect(printed.stdout).toMatch(/^Your content is in /);
+    vi.restoreAllMocks();
+    const { contacts, samples } = await contentOf(folder);
+    expect(samples.site.words).toBeUndefined();
+    expect(contacts).toMatchObject({ address: "", email: "", phone: "" });
   });
 
   test("leaves a folder alone that holds something", async () => {
