@@ -1,3 +1,4 @@
+import { log } from "../base/log.ts";
 import type { Config } from "../config/config.ts";
 import { readLive, OvertakenError } from "../publishing/live-version.ts";
 import { readStored } from "../publishing/read-stored.ts";
@@ -23,6 +24,8 @@ export type DueOutcome =
 
 const { promise: isDue, resolve: setDue } = Promise.withResolvers<boolean>();
 
+// What goes wrong is the outcome, which the site logs at its own level.
+log.level = "silent";
 // Ctrl-C in a terminal goes to every process; this one ends with the site.
 process.on("SIGINT", () => {});
 process.on("disconnect", () => setDue(false));
