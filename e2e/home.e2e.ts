@@ -171,40 +171,19 @@ test.describe("banner", () => {
     await expectSlide(page, after(from, 1));
   });
 
-  test("HOME-2 arrow keys change the slide", async ({ sharedPage: page }) => {
+  test("HOME-2 arrow keys change the slide; the wheel holds the page over the bullets, for one slide each time", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/");
     await stopAtFirst(page);
     await page.keyboard.press("ArrowDown");
     await expectSlide(page, 2);
     await page.keyboard.press("ArrowUp");
     await expectSlide(page, 1);
-  });
 
-  test("HOME-2 the wheel changes slides over the bullets and scrolls the page elsewhere", async ({
-    sharedPage: page,
-  }) => {
-    await open(page, "/");
-    await stopAtFirst(page);
-    await current(page).getByRole("link").hover();
-    // Scrolling the control into view may have moved the page.
-    const before = await scrollY(page);
-    await turnWheel(page, 120);
-    await expectSlide(page, 2);
-    expect(await scrollY(page)).toBe(before);
-    // Over the picture.
-    await page.mouse.move(1100, 500);
-    await turnWheel(page, 120);
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(before);
-    await expectSlide(page, 2);
-  });
-
-  test("HOME-2 the wheel over the bullets holds the page for one slide at most, each time the pointer comes", async ({
-    sharedPage: page,
-  }) => {
-    await open(page, "/");
-    await stopAtFirst(page);
     const passOver = async (slide: number) => {
       await current(page).getByRole("link").hover();
+      // Scrolling the control into view may have moved the page.
       const before = await scrollY(page);
       await turnWheel(page, 120);
       await expectSlide(page, slide);
@@ -218,8 +197,13 @@ test.describe("banner", () => {
       await expectSlide(page, slide);
     };
     await passOver(2);
+    // Over the picture.
     await scrollTo(page, 0);
     await page.mouse.move(1100, 500);
+    await turnWheel(page, 120);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await expectSlide(page, 2);
+    await scrollTo(page, 0);
     await passOver(3);
   });
 
@@ -376,8 +360,14 @@ test("HOME-8 testimonials: the carousel's controls move it", async ({ sharedPage
   await expect(bullet(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("the statement's last line has more than one word", async ({ sharedPage: page }) => {
+test("SHELL-21 the statement's words light up only above 1023 px, and its last line has more than one", async ({
+  sharedPage: page,
+}) => {
   await open(page, "/");
+  const word = page.getByText("Most", { exact: true });
+  await expect(word).not.toHaveCSS("animation-name", "none");
+  await resize(page, { width: 1023, height: 720 });
+  await expect(word).toHaveCSS("animation-name", "none");
   for (const width of [390, 1280, 1440, 1920]) {
     await resize(page, { width, height: 900 });
     const lines = await page.locator("main p[data-type=statement] span span").evaluateAll((all) => {
@@ -386,12 +376,4 @@ test("the statement's last line has more than one word", async ({ sharedPage: pa
     });
     expect(lines.at(-1), `${width} px`).toBeGreaterThan(1);
   }
-});
-
-test("SHELL-21 the statement's words light up only above 1023 px", async ({ sharedPage: page }) => {
-  await open(page, "/");
-  const word = page.getByText("Most", { exact: true });
-  await expect(word).not.toHaveCSS("animation-name", "none");
-  await resize(page, { width: 1023, height: 720 });
-  await expect(word).toHaveCSS("animation-name", "none");
 });
