@@ -94,27 +94,6 @@ test("BLOG-3 previous and next wrap around both ends, two words of the title eac
 });
 
 test.describe("sidebar", () => {
-  test("BLOG-4 BLOG-8 recent posts, categories with counts, archives, follow-us links, tags", async ({
-    sharedPage: page,
-  }) => {
-    await open(page, "/blog-with-sidebar");
-    const recent = widget(page, "Recent Post").getByRole("link");
-    await expect(recent).toHaveText([
-      "How we say no to a brief.",
-      "One lamp, moved a quarter-turn.",
-      "Wide type, narrow type, and when to move.",
-    ]);
-    await expect(recent.first()).toHaveAttribute("href", "/blog-single-with-sidebar/23");
-    await expect(widget(page, words.sidebar.categories).getByRole("listitem").first()).toHaveText("Process5");
-    await expect(widget(page, words.sidebar.archives).getByRole("listitem").last()).toHaveText(
-      "All of 202314",
-    );
-    await expect(widget(page, words.sidebar.follow).getByRole("link")).toHaveCount(4);
-    for (const tag of ["Burger", "Food", "Pizza"])
-      await expect(widget(page, words.sidebar.tags).getByText(tag, { exact: true })).toBeVisible();
-    await expect(sidebar(page).locator('a[href="#"], a:not([href])')).toHaveCount(0);
-  });
-
   test("BLOG-4 a long title in Recent Post is cut at 47 characters", async ({ sharedPage: page }) => {
     await page.route("**/samples/posts.json*", async (route) => {
       const response = await route.fetch();

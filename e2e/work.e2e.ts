@@ -472,37 +472,6 @@ test.describe("project", () => {
     await expect(heading(page, 1)).toHaveText(/^Fen/);
   });
 
-  const { noPrevious, noNext } = words.projectPager;
-  for (const [id, previous, next] of [
-    [1, null, [4, "Kelda, the"]],
-    [3, null, [4, "Kelda, the"]],
-    [5, [1, "Kelda, a"], [7, "Kelda, the"]],
-    [7, [4, "Kelda, the"], null],
-  ] as const)
-    test(`WORK-6 the pager of project ${id} leads to the first of the group before and after`, async ({
-      sharedPage: page,
-    }) => {
-      await open(page, `/project-details/${id}`);
-      for (const [label, none, way] of [
-        ["Previous Post", noPrevious, previous],
-        ["Next Post", noNext, next],
-      ] as const) {
-        const link = pager(page).getByRole("link", { name: label });
-        if (!way) {
-          await expect(link).toHaveCount(0);
-          await expect(pager(page).getByText(none, { exact: true })).toBeVisible();
-          continue;
-        }
-        const [target, shown] = way;
-        await expect(link).toHaveAttribute("href", `/project-details/${target}`);
-        await expect(link.getByText(shown, { exact: true })).toBeVisible();
-      }
-      if (!next) return;
-      await pager(page).getByRole("link", { name: "Next Post" }).click();
-      await expect(page).toHaveURL(`/project-details/${next[0]}`);
-      await expect(heading(page, 1)).toHaveText(/^Kelda, the/);
-    });
-
   test("WORK-6 'No Title' where the neighbour has none", async ({ sharedPage: page }) => {
     const projects = [1, 2, 3, 4].map((id) => ({ id, title: id === 4 ? "" : "One two three", item_id: 2 }));
     await openOver(page, "/project-details/1", {

@@ -517,6 +517,29 @@ describe("lists and entries", () => {
     },
   );
 
+  test("BLOG-4 BLOG-8 the sidebar: recent posts, categories with counts, archives, follow-us links, tags", async () => {
+    const sidebar = main(await pageOf("/blog-with-sidebar")).one("aside");
+    const widget = (heading: string) => {
+      const found = sidebar.all("section").filter((section) => section.one("h2").text === heading);
+      expect([heading, found.length]).toEqual([heading, 1]);
+      return found[0] ?? sidebar;
+    };
+    const recent = widget("Recent Post").all("a");
+    expect(texts(recent)).toEqual([
+      "How we say no to a brief.",
+      "One lamp, moved a quarter-turn.",
+      "Wide type, narrow type, and when to move.",
+    ]);
+    expect(hrefs(recent)[0]).toBe("/blog-single-with-sidebar/23");
+    expect(texts(widget(words.sidebar.categories).all("li"))[0]).toBe("Process5");
+    expect(texts(widget(words.sidebar.archives).all("li")).at(-1)).toBe("All of 202314");
+    expect(widget(words.sidebar.follow).all("a")).toHaveLength(4);
+    expect(texts(widget(words.sidebar.tags).all("li"))).toEqual(
+      expect.arrayContaining(["Burger", "Food", "Pizza"]),
+    );
+    for (const href of hrefs(sidebar.all("a"))) expect(href).toMatch(/^[^#]/);
+  });
+
   test("BLOG-3 plain links share the post in a new tab, by its canonical address", async () => {
     const [article] = cards(await pageOf("/blog-single-with-sidebar/24"));
     const address = encodeURIComponent(`${site}/blog-single/24`);
@@ -598,6 +621,32 @@ describe("lists and entries", () => {
       related.map((other) => `/project-details/${other}`),
     );
   });
+
+  test.each([
+    [1, null, [4, "Kelda, the"]],
+    [3, null, [4, "Kelda, the"]],
+    [5, [1, "Kelda, a"], [7, "Kelda, the"]],
+    [7, [4, "Kelda, the"], null],
+  ] as const)(
+    "WORK-6 the pager of project %i leads to the first of the group before and after",
+    async (id, previous, next) => {
+      const { noPrevious, noNext } = words.projectPager;
+      const between = (await pageOf(`/project-details/${id}`)).one("nav", {
+        "aria-label": words.entryPager.label,
+      });
+      for (const [label, none, way] of [
+        ["Previous Post", noPrevious, previous],
+        ["Next Post", noNext, next],
+      ] as const) {
+        const links = between.all("a").filter(({ text }) => text.startsWith(label));
+        expect([texts(links), hrefs(links)]).toEqual(
+          way ? [[`${label} ${way[1]}`], [`/project-details/${way[0]}`]] : [[], []],
+        );
+        if (!way) expect(texts(between.all("p"))).toContain(none);
+        else expect((await pageOf(`/project-details/${way[0]}`)).one("h1").text).toMatch(`${way[1]} `);
+      }
+    },
+  );
 
   test("WORK-6 in a group of its own a project has no pager", async () => {
     const page = await pageOf("/project-details/8");
