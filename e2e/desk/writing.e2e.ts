@@ -269,3 +269,42 @@ test(
     expect(await violations(owner)).toEqual([]);
   },
 );
+
+test(
+  "a text begins above the middle of the window, below its page's picture",
+  deep,
+  async ({ owner, desk }) => {
+    await resize(owner, { width: 1440, height: 900 });
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await expect(owner.getByRole("textbox", { name: /^Picture/ })).toHaveValue(/\.webp$/);
+    expect((await text.boundingBox())?.y).toBeLessThan(450);
+  },
+);
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the tools of a text are one line that goes on to the last", deep, async ({ owner, desk }) => {
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    expect((await text.boundingBox())?.y).toBeLessThan(500);
+    const tools = owner.getByRole("toolbar", { name: "Text: tools" });
+    const [line, one] = [
+      await tools.boundingBox(),
+      await tools.getByRole("button", { name: "Bold", exact: true }).boundingBox(),
+    ];
+    expect(line?.height).toBeLessThan(1.5 * (one?.height ?? 0));
+    expect(one?.width).toBeGreaterThanOrEqual(44);
+    const last = tools.getByRole("button", { name: "Source", exact: true });
+    await expect(last).not.toBeInViewport();
+    await tools.getByRole("button", { name: "Heading", exact: true }).focus();
+    await owner.keyboard.press("End");
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    await last.tap();
+    await expect(owner.getByRole("button", { name: "Back to the text" })).toBeVisible();
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
