@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
-import { expect, test } from "./desk.ts";
+import { expect, openDesk, test } from "./desk.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -81,6 +81,24 @@ test(
     await expect(versions.nth(1)).toContainText("kept for good");
   },
 );
+
+test("a receipt leads on to the site, where its address is known", deep, async ({ page: owner }) => {
+  const desk = await openDesk({ SITE_URL: "https://studio.example" });
+  try {
+    await owner.goto(await desk.link());
+    await owner.waitForURL(`${desk.address}/desk`);
+    await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
+    await owner.goto(`${desk.address}/desk/publish`);
+    await button(owner, "Publish").click();
+    const receipt = owner.getByRole("region", { name: /^Version \d+ is published\.$/ });
+    const onward = receipt.getByRole("link", { name: "Open your site" });
+    await expect(onward).toHaveAttribute("href", /^https:\/\/studio\.example\/?$/);
+    expect(await violations(owner)).toEqual([]);
+  } finally {
+    await owner.close();
+    await desk.close();
+  }
+});
 
 test("a mistake leads to its field, where it stands beside it and is mended", async ({ owner, desk }) => {
   const about = path.join(desk.contentDir, "about.md");

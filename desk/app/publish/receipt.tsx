@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { readTree } from "#desk/contract/pages.ts";
 import { goBack } from "#desk/contract/publish.ts";
+import { me } from "#desk/contract/session.ts";
 import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
+import button from "../shell/button.module.css";
 import { ChangeWords } from "./change-words.tsx";
 import { Icon } from "../shell/icons.tsx";
 import link from "../shell/link.module.css";
@@ -18,12 +20,13 @@ interface ReceiptProps {
   readonly onPublished: (published: Published) => void;
 }
 
-/** What was published, where it is seen, since when, and how to undo it. It gets the focus. */
+/** What was published, where it is seen, since when, the way there, and how to undo it. It gets the focus. */
 export function Receipt({ published: { receipt, done }, onPublished }: ReceiptProps) {
   const { number, previous, isNew, changes, more, addresses, everywhere } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const undoing = usePublishing({ call: goBack, onPublished, done: () => words.publish.undone });
+  const site = useAsk(me).data?.address ?? "";
   const count = changes.length + more.changes;
   return (
     <section aria-labelledby="receipt" className={`${styles.receipt} ${section.card}`}>
@@ -46,16 +49,23 @@ export function Receipt({ published: { receipt, done }, onPublished }: ReceiptPr
           <Addresses list={addresses} more={more.addresses} />
         </div>
       )}
-      {isNew && previous !== null && (
-        <Button
-          look="quiet"
-          aria-label={words.publish.undo}
-          busy={undoing.isPending}
-          onClick={() => undoing.mutate({ base: number, number: previous })}
-        >
-          {words.pages.undo}
-        </Button>
-      )}
+      <div className={section.acts}>
+        {site !== "" && (
+          <a className={button.filled} href={site} target="_blank" rel="noreferrer">
+            {words.shell.openSite}
+          </a>
+        )}
+        {isNew && previous !== null && (
+          <Button
+            look="quiet"
+            aria-label={words.publish.undo}
+            busy={undoing.isPending}
+            onClick={() => undoing.mutate({ base: number, number: previous })}
+          >
+            {words.pages.undo}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
