@@ -251,6 +251,18 @@ test("subscribers have a figure with its growth, in every width a table", deep, 
     await expect(rows).toHaveCount(3);
     // Older Safari reads no table where its rows are shown as something else.
     expect(await rows.first().evaluate((row) => getComputedStyle(row).display)).toBe("table-row");
+    const [email, since] = [
+      await rows.first().getByRole("rowheader").boundingBox(),
+      await rows.first().locator("time").boundingBox(),
+    ];
+    if (width === 1440) expect(since?.x).toBeGreaterThanOrEqual((email?.x ?? 0) + (email?.width ?? 0));
+    else expect(since?.y).toBeGreaterThanOrEqual((email?.y ?? 0) + (email?.height ?? 0));
+    // What ends one stands back until its line is pointed at or has the focus.
+    const end = rows.first().getByRole("button");
+    await expect(end).toHaveCSS("opacity", "0");
+    await end.focus();
+    await expect(end).toHaveCSS("opacity", "1");
+    await end.blur();
     expect(await violations(owner)).toEqual([]);
   }
   await owner.getByRole("button", { name: "Unsubscribe ben@b.example" }).click();
