@@ -29,7 +29,7 @@ export function AnotherLink({ person: { id, name, passkeys }, onLink }: AnotherL
   return (
     <>
       <Button
-        look="quiet"
+        look="link"
         aria-label={words.ofPerson({ act: words.newLink, name })}
         busy={making.isPending}
         onClick={() => (passkeys > 0 ? dialog.current?.showModal() : make())}
