@@ -231,6 +231,16 @@ test("on a phone the button to publish stays in reach, below every change", deep
   expect(await violations(owner)).toEqual([]);
 });
 
+test("a select shows by its arrow that it opens", deep, async ({ owner, desk }) => {
+  for (const view of ["/desk/pages?at=/&pane=page", "/desk/brand"]) {
+    await owner.goto(desk.address + view);
+    const selects = owner.locator("select");
+    await expect(selects.nth(1)).toBeAttached();
+    for (const select of await selects.all())
+      await expect(select).toHaveCSS("background-image", /gradient.*gradient/);
+  }
+});
+
 test("subscribers have a figure with its growth, in every width a table", deep, async ({ owner, desk }) => {
   const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
   const store = createStore(database);
