@@ -76,80 +76,82 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
   const run = createWriteQueue(database);
   const mailDomain = mail?.domain ?? null;
   const probe = createWriteProbe(database, run);
-  const live = () => orStoreError(readLive(reader));
+  const live = () => readLive(reader);
   const outbox = createOutbox(database, reader, run);
   let wake = () => {};
   const thenWake = async <Result>(written: Promise<Result>): Promise<Result> => {
-    const result = await orStoreError(written);
+    const result = await written;
     wake();
     return result;
   };
-  return {
-    categories: () => orStoreError(listCategories(reader)),
-    category: (id: number) => orStoreError(findCategory(reader, id)),
-    contacts: () => orStoreError(readContacts(reader)),
-    brand: () => orStoreError(readBrand(reader)),
-    brandFiles: () => orStoreError(readBrandFiles(reader)),
-    heads: () => orStoreError(readHeads(reader)),
-    redirects: () => orStoreError(readRedirects(reader)),
-    about: () => orStoreError(readAbout(reader)),
-    teamMember: (id: number) => orStoreError(findTeamMember(reader, id)),
-    item: (id: number) => orStoreError(findItem(reader, id)),
-    project: (id: number) => orStoreError(findProject(reader, id)),
-    posts: (window: { page: number; perPage: number }) => orStoreError(listPostsPage(reader, window)),
-    allPosts: (cursor: number) => orStoreError(listAllPosts(reader, cursor)),
-    post: (id: number) => orStoreError(findPost(reader, id)),
-    entries: (kind: EntryKind) => orStoreError(listEntries(reader, kind)),
-    entryTitles: () => orStoreError(listTitles(owner)),
-    holdings: (foreign: boolean) => orStoreError(readHoldings(reader, foreign)),
-    sample: <Name extends SampleName>(name: Name) => orStoreError(readSample(reader, name)),
+  const functions = {
+    categories: () => listCategories(reader),
+    category: (id: number) => findCategory(reader, id),
+    contacts: () => readContacts(reader),
+    brand: () => readBrand(reader),
+    brandFiles: () => readBrandFiles(reader),
+    heads: () => readHeads(reader),
+    redirects: () => readRedirects(reader),
+    about: () => readAbout(reader),
+    teamMember: (id: number) => findTeamMember(reader, id),
+    item: (id: number) => findItem(reader, id),
+    project: (id: number) => findProject(reader, id),
+    posts: (window: { page: number; perPage: number }) => listPostsPage(reader, window),
+    allPosts: (cursor: number) => listAllPosts(reader, cursor),
+    post: (id: number) => findPost(reader, id),
+    entries: (kind: EntryKind) => listEntries(reader, kind),
+    entryTitles: () => listTitles(owner),
+    holdings: (foreign: boolean) => readHoldings(reader, foreign),
+    sample: <Name extends SampleName>(name: Name) => readSample(reader, name),
     live,
     /** Names what is published; null before anything is. */
     contentVersion: async () => (await live())?.version ?? null,
-    pictures: (paths: readonly string[]) => orStoreError(findPictures(reader, paths)),
-    anyPicture: () => orStoreError(findAnyPicture(reader)),
-    storedPictures: () => orStoreError(listPictures(reader)),
-    storedFiles: () => orStoreError(listFiles(reader)),
+    pictures: (paths: readonly string[]) => findPictures(reader, paths),
+    anyPicture: () => findAnyPicture(reader),
+    storedPictures: () => listPictures(reader),
+    storedFiles: () => listFiles(reader),
     addMessage: (message: ContactMessage, options: MessageOptions = {}) =>
       thenWake(addMessage(run, message, options, mailDomain)),
-    isKeyTaken: (key: string) => orStoreError(isKeyTaken(reader, key)),
+    isKeyTaken: (key: string) => isKeyTaken(reader, key),
     addSubscriber: (email: string, options: SubscribeOptions = {}) =>
       thenWake(addSubscriber(run, email, options, mailDomain)),
-    confirmSubscriber: (linkKey: string, now: Date) => orStoreError(confirmSubscriber(run, linkKey, now)),
-    endSubscription: (linkKey: string) => orStoreError(endSubscription(run, linkKey)),
-    messages: () => orStoreError(listMessages(owner)),
-    countMessages: () => orStoreError(countMessages(owner)),
-    inbox: (window: InboxWindow) => orStoreError(listInbox(owner, window)),
-    countInbox: (waitingBefore: Date) => orStoreError(countInbox(owner, waitingBefore)),
-    changeMessage: (id: number, change: MessageChange) => orStoreError(changeMessage(run, id, change)),
-    markSuspect: (id: number) => orStoreError(markSuspect(run, id)),
+    confirmSubscriber: (linkKey: string, now: Date) => confirmSubscriber(run, linkKey, now),
+    endSubscription: (linkKey: string) => endSubscription(run, linkKey),
+    messages: () => listMessages(owner),
+    countMessages: () => countMessages(owner),
+    inbox: (window: InboxWindow) => listInbox(owner, window),
+    countInbox: (waitingBefore: Date) => countInbox(owner, waitingBefore),
+    changeMessage: (id: number, change: MessageChange) => changeMessage(run, id, change),
+    markSuspect: (id: number) => markSuspect(run, id),
     clearSuspect: (id: number) => thenWake(clearSuspect(run, id, mailDomain)),
-    addNote: (id: number, note: Pick<MessageNote, "author" | "text">) => orStoreError(addNote(run, id, note)),
-    eraseMessage: (id: number) => orStoreError(eraseMessage(database, run, id)),
-    subscribers: () => orStoreError(listSubscribers(owner)),
-    subscriberPage: (window: SubscriberWindow) => orStoreError(listSubscriberPage(owner, window)),
-    subscriberMoves: (since: Date) => orStoreError(listSubscriberMoves(owner, since)),
-    countSubscribers: () => orStoreError(countSubscribers(owner)),
-    endSubscriptionOf: (id: number) => orStoreError(endSubscriptionOf(run, id)),
-    person: (email: string) => orStoreError(findPerson(owner, email)),
-    countPerson: (email: string) => orStoreError(countPerson(owner, email)),
-    erasePerson: (email: string) => orStoreError(erasePerson(database, run, owner, email)),
-    purge: (limits: PurgeLimits) => orStoreError(purge(run, limits)),
+    addNote: (id: number, note: Pick<MessageNote, "author" | "text">) => addNote(run, id, note),
+    eraseMessage: (id: number) => eraseMessage(database, run, id),
+    subscribers: () => listSubscribers(owner),
+    subscriberPage: (window: SubscriberWindow) => listSubscriberPage(owner, window),
+    subscriberMoves: (since: Date) => listSubscriberMoves(owner, since),
+    countSubscribers: () => countSubscribers(owner),
+    endSubscriptionOf: (id: number) => endSubscriptionOf(run, id),
+    person: (email: string) => findPerson(owner, email),
+    countPerson: (email: string) => countPerson(owner, email),
+    erasePerson: (email: string) => erasePerson(database, run, owner, email),
+    purge: (limits: PurgeLimits) => purge(run, limits),
+    mailSubject: (claimed: Pick<ClaimedMail, "message" | "subscriber">) => readSubject(owner, claimed),
+    /** Resolves where writes are stored; see `createWriteProbe`. */
+    probe,
+    /** A write of a feature, to tables of its own; see `createWriteQueue`. */
+    write: <Result>(write: Write<Result>) => run(write),
+    lastBackup: () => findLastBackup(reader),
+    compareLastBackup: () => compareLastBackup(owner),
+    noteProcess: (process: NotedProcess) => noteProcess(run, database.kind, process),
+    forgetProcess: (id: string) => forgetProcess(run, id),
+  };
+  return {
+    ...withStoreErrors(functions),
     outbox: withStoreErrors(outbox),
-    mailSubject: (claimed: Pick<ClaimedMail, "message" | "subscriber">) =>
-      orStoreError(readSubject(owner, claimed)),
     /** The one listener is called, after the commit, where there may be a mail to send. */
     onQueued: (listener: () => void) => {
       wake = listener;
     },
-    /** Resolves where writes are stored; see `createWriteProbe`. */
-    probe: () => orStoreError(probe()),
-    /** A write of a feature, to tables of its own; see `createWriteQueue`. */
-    write: <Result>(write: Write<Result>) => orStoreError(run(write)),
-    lastBackup: () => orStoreError(findLastBackup(reader)),
-    compareLastBackup: () => orStoreError(compareLastBackup(owner)),
-    noteProcess: (process: NotedProcess) => orStoreError(noteProcess(run, database.kind, process)),
-    forgetProcess: (id: string) => orStoreError(forgetProcess(run, id)),
   };
 }
 
