@@ -4,6 +4,7 @@ import { openFolder } from "../desk/folder/open-folder.ts";
 import { createDesk, type Desk } from "../desk/server/create-desk.ts";
 import type { DeskPlace } from "../desk/server/place.ts";
 import { deskHeaders } from "../desk/server/security-headers.ts";
+import { examine } from "../owner/examine.ts";
 import { createPreview, type Preview } from "../preview/create-preview.ts";
 import { createLivePages } from "../preview/live-pages.ts";
 import type { PreviewOptions } from "../preview/preview-options.ts";
@@ -35,9 +36,9 @@ import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
-import { examineApart } from "./examine-apart.ts";
 import { type AnswerOptions, printAddress, printLine, sayBeside } from "./print.ts";
 import { openInBrowser } from "./open-in-browser.ts";
+import { starterSentences } from "./starter/texts.ts";
 
 /** As the site's, but for pictures that come over a slow line. */
 const timeouts: Timeouts = {
@@ -84,7 +85,6 @@ export async function run({ json, view, link }: DeskOptions): Promise<void> {
   const folder = await openFolder(config.contentDir);
   const { subscribe } = folder;
   const preview = once(() => (opened = openPreview({ config, live, subscribe, kept }, built())));
-  const doctor = examineApart(settings.file);
   const livePages = once(async () => createLivePages({ config, live, built: await built(), publicDir }));
   const desk = await createDesk({
     config,
@@ -101,10 +101,9 @@ export async function run({ json, view, link }: DeskOptions): Promise<void> {
     locale: localeOf(siteFacts(config, store, foreign)),
     appDir: await builtApp(),
     author: await authorOf(config.contentDir),
-    examine: doctor.examine,
+    examine: () => examine(config, { settings, online: false, starterSentences, kept }),
   });
   const ground = async () => {
-    doctor.end();
     await (await opened?.catch(() => undefined))?.close();
     await desk.close();
     folder.close();

@@ -18,6 +18,7 @@ import { type DatabaseFacts, readMachineFacts } from "#server/doctor/machine-fac
 import { readMailFacts } from "#server/doctor/mail-facts.ts";
 import { type Finding, makeReport, type Report } from "#server/doctor/report.ts";
 import type { Examined, SiteFeature } from "#server/feature.ts";
+import type { KeptFiles } from "#server/folder/content-folder.ts";
 import { deepReport } from "#server/readiness/deep-report.ts";
 import { strayContent } from "#server/stray-content.ts";
 import { openPlaces } from "#server/storage/open-places.ts";
@@ -34,15 +35,17 @@ interface Examination {
   readonly mailTo?: string | undefined;
   /** The sentences that `new` writes in a language for an agency of that name. */
   readonly starterSentences: (language: string, name: string) => ReadonlySet<string>;
+  /** What was made of the content before: what is unchanged is not read again. */
+  readonly kept?: KeptFiles | undefined;
 }
 
 /** All that is wrong with content, settings, mail and machine, with what to do. Nothing is changed. */
 export async function examine(
   config: Config,
-  { settings, online, mailTo, starterSentences }: Examination,
+  { settings, online, mailTo, starterSentences, kept }: Examination,
 ): Promise<Report> {
   const isForeign = (await openForeign(config)) !== null;
-  const read = contentFacts(config, starterSentences);
+  const read = contentFacts(config, { starterSentences, kept });
   const looked = lookAtDatabase(config, read);
   const [content, stray, key, robots, mail, machine] = await Promise.all([
     read,
@@ -62,12 +65,16 @@ export async function examine(
   return makeReport(seen, machine.database.state === "open" ? machine.database.backup : null);
 }
 
-async function contentFacts(config: Config, starterSentences: Examination["starterSentences"]) {
+async function contentFacts(
+  config: Config,
+  { starterSentences, kept }: Pick<Examination, "starterSentences" | "kept">,
+) {
   const publicFiles = await filesIn(publicDir);
   // The look at the site reports a store that is away.
   const stored = new Set(await openPlaces(config).then(({ originals }) => originals.names().catch(() => [])));
   return readContentFacts(config.contentDir, {
     stored,
+    kept,
     starterSentences,
     publicFiles,
     now: new Date(),

@@ -117,9 +117,9 @@ export function answerJobs<Names extends string>(jobs: Jobs<Names>): void {
 
 /**
  * Puts a process behind those that answer people, but not so far that these starve it: somebody waits for
- * what it does. Without an id it is this one; threads take the priority of the one that starts them.
+ * what it does.
  */
-export function stepBack(pid = process.pid): void {
+export function stepBack(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "../content/content.ts";
 import type { Fault } from "../content/fault.ts";
+import type { KeptFiles } from "../folder/content-folder.ts";
 import { isHidden } from "../folder/list-folder.ts";
 import { isPictureName } from "../media/measure-picture.ts";
 import { readOwnersFolder } from "../reading/read-owners-folder.ts";
@@ -28,6 +29,8 @@ export interface ContentFacts {
 interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "now"> {
   /** Names of pictures that were published before: what is unchanged is not decoded again. */
   readonly stored: ReadonlySet<string>;
+  /** What was made of its files before: what is unchanged is not read again. */
+  readonly kept?: KeptFiles | undefined;
   /** The sentences that `new` writes in a language for an agency of that name. */
   readonly starterSentences: (language: string, name: string) => ReadonlySet<string>;
 }
@@ -35,9 +38,9 @@ interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "now"> 
 /** Reads a content folder for the checks; changes nothing. */
 export async function readContentFacts(
   dir: string,
-  { stored, starterSentences, publicFiles, now }: ContentSurroundings,
+  { stored, kept, starterSentences, publicFiles, now }: ContentSurroundings,
 ): Promise<ContentFacts> {
-  const result = await readOwnersFolder(dir, { stored });
+  const result = await readOwnersFolder(dir, { stored, ...(kept && { kept }) });
   const content = "content" in result ? result.content : null;
   const language = content?.samples.site.language ?? "en";
   const files = await filesIn(dir);
