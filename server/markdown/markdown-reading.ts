@@ -1,6 +1,6 @@
 import type { Sample } from "#contract/samples.ts";
 import type { TeamMember } from "#contract/team-member.ts";
-import { type ServerLocale, createLocale, type LocaleChoice } from "#words/catalogue.ts";
+import type { ServerLocale } from "#words/catalogue.ts";
 import type { Fault } from "../content/fault.ts";
 import type { FileBook } from "../media/file-book.ts";
 import type { PictureBook, FaultPlace } from "../media/picture-book.ts";
@@ -47,21 +47,3 @@ export type TextAtHand = {
 
 /** The text at hand, from the environment of a rendering, which the library passes on as anything. */
 export const atHand = (env: unknown) => env as TextAtHand;
-
-/**
- * The locale of texts. Its words are compiled when a block first says one: that is a twentieth of a
- * publishing, and most texts say none.
- */
-export function textLocale(choice: LocaleChoice): TextLocale {
-  let compiled: TextLocale | undefined;
-  const whole = () => (compiled ??= createLocale(choice));
-  return {
-    language: choice.language,
-    get server() {
-      return whole().server;
-    },
-    get formats() {
-      return whole().formats;
-    },
-  };
-}

@@ -2,11 +2,12 @@ import type { About } from "#contract/about.ts";
 import type { Category } from "#contract/category.ts";
 import type { Project } from "#contract/project.ts";
 import type { TeamMember } from "#contract/team-member.ts";
+import { createLocale } from "#words/catalogue.ts";
 import { hashOf } from "../content/hash-of.ts";
 import { fileSchemas } from "../folder/file-schemas.ts";
 import { type DateReading, isPublicNow, type Shows, type Timed, valuesOf } from "../folder/read-dates.ts";
 import { readOptionalFile } from "../folder/read-file.ts";
-import { type Plan, type ShownEntries, textLocale } from "../markdown/markdown-reading.ts";
+import type { Plan, ShownEntries } from "../markdown/markdown-reading.ts";
 import { openFileBook } from "../media/file-book.ts";
 import type { FileEntry, Reading } from "./entry-reading.ts";
 import {
@@ -40,7 +41,7 @@ export interface AllEntries extends Omit<FolderEntries, "projects"> {
 export function readAllEntries(setup: Setup): AllEntries {
   const { folder, book, dates, language, words } = setup;
   const { dir } = folder;
-  const locale = textLocale({ language, own: words });
+  const locale = createLocale({ language, own: words });
   const teamPages = setup.site?.value.pages.team !== false;
   const plans = readPlans(folder, language, dates);
   const withTeam = (team: readonly Timed<TeamMember>[] | null) =>
