@@ -45,8 +45,6 @@ export default defineConfig({
       SITE_URL: origin,
       CONTENT_DIR: exampleDir,
       FALLBACK_IMAGE: "",
-      // All tests write from one address.
-      RATE_LIMITS: "off",
     },
   },
 });

@@ -25,8 +25,8 @@ export interface OpenProcess {
 }
 
 /**
- * Starts a command of the owner's tool without the settings of this machine; `project` is another copy of the
- * code, `flags` are Node's.
+ * Starts a command of the owner's tool without the settings of this machine, and a site without limits;
+ * `project` is another copy of the code, `flags` are Node's.
  */
 export function openProcess(
   command: readonly string[],
@@ -41,10 +41,10 @@ export function openProcess(
     SITE_URL: "",
     CONTENT_DIR: exampleDir,
     FALLBACK_IMAGE: "",
-    RATE_LIMITS: "off",
   };
   const own = { ...plain, PORT: "0", HOST: "127.0.0.1", ...settings };
-  const child = spawn(process.execPath, [...flags, "cli/main.mjs", ...command], {
+  const script = command[0] === "start" ? ["e2e/start-unlimited.ts"] : ["cli/main.mjs", ...command];
+  const child = spawn(process.execPath, [...flags, ...script], {
     cwd: project,
     env: { ...process.env, ...own },
   });

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { siteLog } from "./site-log.ts";
 
 const log = createWriteStream(siteLog);
-const site = spawn(process.execPath, ["cli/main.mjs", "start"], { stdio: ["ignore", "inherit", "pipe"] });
+const site = spawn(process.execPath, ["e2e/start-unlimited.ts"], { stdio: ["ignore", "inherit", "pipe"] });
 createInterface({ input: site.stderr }).on("line", (line) => {
   if (line.startsWith('{"level":')) log.write(`${line}\n`);
   else console.error(line);

@@ -28,7 +28,6 @@ test("a post appears and another one disappears at their instant in real pages: 
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: "https://agency.example",
-    RATE_LIMITS: "off",
   });
   const site = await openSimulatedSite(place, config, realPages);
   const get = async (address: string) => {

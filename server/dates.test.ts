@@ -67,7 +67,6 @@ async function openBoth(kind: "sqlite" | "postgres", count: number) {
   const config = readConfig({
     DATA_DIR: opened.dataDir,
     SITE_URL: "https://agency.example",
-    RATE_LIMITS: "off",
   });
   const dir = await writeFixture(files);
   const open = () => openSimulatedSite(opened, config);

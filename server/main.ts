@@ -14,7 +14,7 @@ import * as services from "./site-services.ts";
 const buildDir = path.resolve(import.meta.dirname, "../build");
 
 /** What tests replace. */
-interface Replaced {
+export interface Replaced {
   /** Gives the pages; those of the last build if omitted. */
   readonly built?: () => Promise<Built>;
   /** Opens the limits of the forms. */

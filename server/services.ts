@@ -34,7 +34,7 @@ interface Gifts {
   readonly ground: Ground;
   /** What is live, looked at again and again. */
   readonly live: Live<LiveContent>;
-  readonly limits: Limits | null;
+  readonly limits: Limits;
   readonly pictures: Pictures;
   readonly site: SiteServer;
   /** Where the site listens. */

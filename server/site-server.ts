@@ -49,7 +49,7 @@ interface SiteServerParts {
   readonly ground: Ground;
   readonly live: Live;
   readonly routes: readonly Hono[];
-  readonly limits: Limits | null;
+  readonly limits: Limits;
   readonly observers: readonly Observer[];
   readonly pictures: Pictures;
 }

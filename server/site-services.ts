@@ -51,8 +51,8 @@ export const limits = (open: (config: Config) => Promise<Limits>) =>
     name: "limits",
     needs: [],
     start: async ({ config }) => {
-      const gives = config.rateLimits ? await open(config) : null;
-      return { gives, stop: () => gives?.close() };
+      const gives = await open(config);
+      return { gives, stop: () => gives.close() };
     },
   });
 

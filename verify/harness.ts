@@ -50,14 +50,13 @@ const plain: Settings = {
   SITE_ENV_FILE: "",
   PORT: "0",
   HOST: "127.0.0.1",
-  RATE_LIMITS: "off",
   LOG_LEVEL: "error",
 };
 
-/** Starts the built site and waits until it is open. Limits are off by default. */
+/** Starts the built site and waits until it is open, without limits of the forms. */
 export async function startSite(settings: Settings): Promise<Site> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, cli, "start"], {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(root, "e2e/start-unlimited.ts")], {
     cwd: root,
     env: { PATH: process.env["PATH"], ...plain, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

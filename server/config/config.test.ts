@@ -32,7 +32,6 @@ describe("configuration", () => {
       newsletterConfirm: false,
       allowedHosts: [],
       trustProxy: 0,
-      rateLimits: true,
       logLevel: "info",
       metricsToken: "",
       environment: {},
@@ -91,7 +90,6 @@ describe("configuration", () => {
       NEWSLETTER_CONFIRM: "yes",
       ALLOWED_HOSTS: "https://www.example.com",
       TRUST_PROXY: "10.0.0.0/33",
-      RATE_LIMITS: "5",
       LOG_LEVEL: "loud",
       METRICS_TOKEN: "short",
       SECRET_KEY: "short",
@@ -111,7 +109,6 @@ describe("configuration", () => {
       "CONTACT_TO",
       "MAIL_FROM",
       "NEWSLETTER_CONFIRM",
-      "RATE_LIMITS",
       "LOG_LEVEL",
       "METRICS_TOKEN",
     ];

@@ -4,13 +4,13 @@ import { ConfigError } from "./config-error.ts";
 import { type ContentConfig, contentVariables, readContentSettings } from "./content-settings.ts";
 import { type DataConfig, dataFaults, dataVariables, readData } from "./data-settings.ts";
 import type { Environment } from "./fields.ts";
-import { type LimitConfig, limitVariables, readLimits } from "./limit-settings.ts";
 import { type MailSettings, mailFaults, mailVariables, readMail } from "./mail-settings.ts";
+import { type MemoryConfig, memoryVariables, readMemory } from "./memory-settings.ts";
 import { readReports, type ReportConfig, reportVariables } from "./report-settings.ts";
 
 /** Everything that can be set from outside, checked. */
 export interface Config
-  extends AddressConfig, ContentConfig, DataConfig, LimitConfig, MailSettings, ReportConfig {
+  extends AddressConfig, ContentConfig, DataConfig, MailSettings, MemoryConfig, ReportConfig {
   /** All variables as they were given: features read their own settings from them. */
   readonly environment: Environment;
   /** True under `npm run dev`: Vite adds style elements to the pages, which their CSP allows then. */
@@ -22,7 +22,7 @@ const environmentSchema = z.object({
   ...contentVariables,
   ...dataVariables,
   ...mailVariables,
-  ...limitVariables,
+  ...memoryVariables,
   ...reportVariables,
 });
 
@@ -32,7 +32,7 @@ export const siteVariables = {
   Content: contentVariables,
   Data: dataVariables,
   Mail: mailVariables,
-  "Limits and memory": limitVariables,
+  Memory: memoryVariables,
   Reports: reportVariables,
 } as const;
 
@@ -53,7 +53,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readAddresses(values),
     ...readContentSettings(values),
     ...readData(values),
-    ...readLimits(values),
+    ...readMemory(values),
     ...readMail(values),
     ...readReports(values),
     environment: env,

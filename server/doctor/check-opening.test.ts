@@ -36,7 +36,6 @@ const openingFaults: [id: string, seen: () => { id: string }[]][] = [
     "robots-closed",
     () => opening({}, { robots: "User-agent: a\nUser-agent: *\nDisallow: /api/\nDisallow: / # all\n" }),
   ],
-  ["limits-off", () => opening({ RATE_LIMITS: "off" })],
   ["proxy-unknown", () => opening({ TRUST_PROXY: "" })],
   ["retention-off", () => opening({ RETENTION_MESSAGES_DAYS: "" })],
   ["log-quiet", () => opening({ LOG_LEVEL: "silent" })],

@@ -52,11 +52,6 @@ export function checkOpening({ config, key, robots, stray, unknown, known }: Ope
         what: what["robots-closed"],
         where: "public/robots.txt",
       },
-    !config.rateLimits && {
-      id: "limits-off",
-      what: what["limits-off"],
-      where: "RATE_LIMITS",
-    },
     config.retentionMessagesDays === null && {
       id: "retention-off",
       what: what["retention-off"],

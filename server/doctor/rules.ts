@@ -38,7 +38,6 @@ export const rules = {
     "site-url-local": { severity: "error" },
     "key-guessable": { severity: "error" },
     "robots-closed": { severity: "error" },
-    "limits-off": { severity: "error" },
     "proxy-unknown": { severity: "warning" },
     "retention-off": { severity: "note" },
     "log-quiet": { severity: "warning" },

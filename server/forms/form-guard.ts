@@ -25,8 +25,7 @@ const warnOfProxy = () =>
 
 interface GuardParts {
   readonly secret: string;
-  /** Null: submissions are not limited. */
-  readonly limits: Limits | null;
+  readonly limits: Limits;
   readonly count?: (form: FormName, outcome: SubmissionCount) => void;
 }
 
@@ -55,14 +54,14 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
         const { form } = submission;
         const judged = hasSigns(submission) ? { ...submission, suspect: true } : submission;
         const address = currentRequest()?.address ?? null;
-        const wait = await limits?.admit({
+        const wait = await limits.admit({
           form,
           networks: namesOf(address, visitorKey),
           room: roomOf(submission),
           suspect: judged.suspect,
           repeat: await isRepeat(submission),
         });
-        if (wait) {
+        if (wait > 0) {
           if (address !== null && isLocal(address)) noteLocal();
           count(form, "limited");
           return { kind: "limited", retryAfter: wait };

@@ -237,7 +237,6 @@ export interface Words {
       readonly "site-url-local": (given: { address: string | number }) => string;
       readonly "key-guessable": string;
       readonly "robots-closed": string;
-      readonly "limits-off": string;
       readonly "proxy-unknown": string;
       readonly "retention-off": string;
       readonly "log-quiet": string;
@@ -298,7 +297,6 @@ export interface Words {
       readonly "site-url-local": string;
       readonly "key-guessable": string;
       readonly "robots-closed": string;
-      readonly "limits-off": string;
       readonly "proxy-unknown": string;
       readonly "retention-off": string;
       readonly "log-quiet": string;

@@ -1,18 +1,16 @@
 import type { z } from "zod";
-import { onOff, wholeNumber } from "./fields.ts";
+import { wholeNumber } from "./fields.ts";
 
-/** Limits for visitors and answers. */
-export interface LimitConfig {
-  readonly rateLimits: boolean;
+/** Limits of memory. */
+export interface MemoryConfig {
   /** Bytes of memory for the page cache; 0 disables it. */
   readonly pageCacheBytes: number;
 }
 
 const bytesPerMiB = 1024 * 1024;
 
-/** The variables about limits and memory. */
-export const limitVariables = {
-  RATE_LIMITS: onOff("RATE_LIMITS", "on").describe("`off` lifts all limits of the forms: for tests alone."),
+/** The variables about memory. */
+export const memoryVariables = {
   PAGE_CACHE_MB: wholeNumber(
     "64",
     { least: 0, most: 99_999 },
@@ -21,9 +19,8 @@ export const limitVariables = {
 };
 
 /** The settings from variables without a fault. */
-export function readLimits(values: z.output<z.ZodObject<typeof limitVariables>>): LimitConfig {
+export function readMemory(values: z.output<z.ZodObject<typeof memoryVariables>>): MemoryConfig {
   return {
-    rateLimits: values.RATE_LIMITS,
     pageCacheBytes: values.PAGE_CACHE_MB * bytesPerMiB,
   };
 }
