@@ -1,7 +1,6 @@
 import path from "node:path";
 import { backUp } from "../owner/backup.ts";
 import { isSeries } from "../server/backup/backup-series.ts";
-import type { BackupSource } from "../server/backup/write-backup.ts";
 import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 import { withSite } from "./with-site.ts";
@@ -22,10 +21,9 @@ interface BackupOptions extends AnswerOptions {
 export async function run({ json, out: chosen, keep, withoutSecretKey }: BackupOptions): Promise<void> {
   const template = readTemplate(chosen, keep);
   await withSite(async (site) => {
-    const task = { template, keep, withoutSecretKey, progress: progressAtTerminal() };
     const { out, madeAt, rows, pictures, missing, hasSecretKey, hasPeople, removed, notNoted } = await backUp(
       site,
-      task,
+      { template, keep, withoutSecretKey },
     );
     const say = sayBeside({ json });
     say(`${rows} rows and ${pictures} pictures are in ${out}`);
@@ -44,21 +42,6 @@ export async function run({ json, out: chosen, keep, withoutSecretKey }: BackupO
     if (json)
       await printJson({ out, made_at: madeAt, rows, pictures, missing, secret_key: hasSecretKey, removed });
   });
-}
-
-/** How often it is said how far a backup is, in ms. */
-const sayEveryMs = 5000;
-const number = new Intl.NumberFormat("en");
-
-/** Prints how many pictures are written; not to cron, which mails every line. */
-function progressAtTerminal(): NonNullable<BackupSource["progress"]> {
-  if (!process.stderr.isTTY) return () => {};
-  let saidAt = Number.NEGATIVE_INFINITY;
-  return ({ ready, wanted }) => {
-    if (ready === wanted || performance.now() - saidAt < sayEveryMs) return;
-    saidAt = performance.now();
-    process.stderr.write(`Pictures: ${number.format(ready)} of ${number.format(wanted)} backed up ...\n`);
-  };
 }
 
 function sayMissing(missing: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { folderAt, pruneSeries } from "#server/backup/backup-series.ts";
 import { deskStateName } from "#server/backup/manifest.ts";
 import { noteBackup } from "#server/backup/note-backup.ts";
-import { type BackupSource, writeBackup } from "#server/backup/write-backup.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { presentKey } from "#server/config/secret-key.ts";
 import type { OwnSite } from "./publish.ts";
@@ -13,7 +13,6 @@ interface BackupTask {
   /** How many of the series stay; all where it is left out. */
   readonly keep?: number | undefined;
   readonly withoutSecretKey?: boolean | undefined;
-  readonly progress: NonNullable<BackupSource["progress"]>;
 }
 
 /** A backup that was made. */
@@ -40,7 +39,7 @@ interface Backup {
  */
 export async function backUp(
   { config, database, places }: OwnSite,
-  { template, keep, withoutSecretKey = false, progress }: BackupTask,
+  { template, keep, withoutSecretKey = false }: BackupTask,
 ): Promise<Backup> {
   const key = (await presentKey(config)) ?? undefined;
   if (keep !== undefined && key === undefined)
@@ -54,7 +53,6 @@ export async function backUp(
     ...places,
     dataDir: config.dataDir,
     withKey,
-    progress,
     ...(key === undefined ? {} : { key }),
   };
   const { manifest, missing } = await writeBackup(source, out);

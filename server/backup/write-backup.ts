@@ -43,8 +43,6 @@ export interface BackupSource {
   readonly withKey?: boolean;
   /** The data folder with the desk's database; without it, or without a desk, the backup has none. */
   readonly dataDir?: string;
-  /** Called after each picture with how many are written, and of how many. */
-  readonly progress?: (progress: { readonly ready: number; readonly wanted: number }) => void;
 }
 
 /** A backup that has been written. */
@@ -61,7 +59,7 @@ interface WrittenBackup {
  * database or data folder.
  */
 export async function writeBackup(
-  { database, originals, sources, key, withKey = key !== undefined, dataDir, progress }: BackupSource,
+  { database, originals, sources, key, withKey = key !== undefined, dataDir }: BackupSource,
   out: string,
 ): Promise<WrittenBackup> {
   const there = await access(out).then(
@@ -84,20 +82,17 @@ export async function writeBackup(
       );
     const names = await originals.names();
     const missing = missingOf(named, names);
-    const wanted = names.length + sourceNames.length;
-    for (const [index, name] of names.entries()) {
+    for (const name of names) {
       const bytes = await originals.read(name);
       if (bytes)
         files[storageFolder + name] = await writeFile(path.join(draft, storageFolder + name), [bytes]);
       // Withdrawn and deleted since it was listed.
       else if (named.includes(name)) missing.push(name);
-      progress?.({ ready: index + 1, wanted });
     }
-    for (const [index, name] of sourceNames.entries()) {
+    for (const name of sourceNames) {
       const bytes = await sources?.read(name.slice(sourceFolder.length));
       if (bytes) files[name] = await writeFile(path.join(draft, name), [bytes]);
       else missing.push(name);
-      progress?.({ ready: names.length + index + 1, wanted });
     }
     if (key !== undefined && withKey)
       files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${key}\n`]);
