@@ -40,13 +40,27 @@ async function expectLinks(list: Locator, expected: string[]) {
 const lightOf = (card: Locator) => card.evaluate((box) => getComputedStyle(box, "::before").opacity);
 
 test.describe("SERV-1 /services", () => {
-  test("six cards with icons of 48 px, each linking to its page", async ({ sharedPage: page }) => {
+  test("six cards with icons of 48 px, each linking to its page: three, two, or one side by side", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/services");
     await expectLinks(entries(page), paths);
     await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(titles);
     for (const entry of await entries(page).all()) {
       await expect(entry.locator("svg")).toHaveCSS("width", "48px");
       expect((await entry.locator("p").first().textContent())?.length).toBeGreaterThan(40);
+    }
+    for (const [width, columns] of [
+      [1440, 3],
+      [1199, 2],
+      [767, 1],
+    ] as const) {
+      await resize(page, { width, height: 900 });
+      const lefts = () =>
+        entries(page).evaluateAll((cards) =>
+          cards.map((card) => Math.round(card.getBoundingClientRect().left)),
+        );
+      await expect.poll(async () => new Set(await lefts()).size, { message: `at ${width} px` }).toBe(columns);
     }
   });
 
@@ -76,22 +90,6 @@ test.describe("SERV-1 /services", () => {
     await onlyLit(page, cards, 4);
   });
 
-  test("three side by side at 1440 px, two at 1199, one at 767", async ({ sharedPage: page }) => {
-    await open(page, "/services");
-    for (const [width, columns] of [
-      [1440, 3],
-      [1199, 2],
-      [767, 1],
-    ] as const) {
-      await resize(page, { width, height: 900 });
-      const lefts = () =>
-        entries(page).evaluateAll((cards) =>
-          cards.map((card) => Math.round(card.getBoundingClientRect().left)),
-        );
-      await expect.poll(async () => new Set(await lefts()).size, { message: `at ${width} px` }).toBe(columns);
-    }
-  });
-
   test.describe("touch", () => {
     test.use(phone);
     test("a tap anywhere on a card follows it", async ({ page }) => {
@@ -108,32 +106,28 @@ test.describe("SERV-1 /services", () => {
 test.describe("SERV-2 /services-2", () => {
   const preview = (row: Locator) => row.locator("div:has(> img)");
 
-  test("the first row is lit initially, then the one under mouse or focus; each links to its page", async ({
+  test("rows of at least 128, 104 or 88 px; the first is lit, then the one under mouse or focus; each links to its page", async ({
     sharedPage: page,
   }) => {
     await open(page, "/services-2");
     const rows = entries(page);
     await expectLinks(rows, paths);
     await onlyLit(page, rows, 0);
+    for (const [width, height] of [
+      [390, 88],
+      [768, 104],
+      [1440, 128],
+    ] as const) {
+      await resize(page, { width, height: 900 });
+      await expect(entries(page).nth(4)).toHaveCSS("min-height", `${height}px`);
+      await expect.poll(async () => (await boxOf(entries(page).nth(4))).height).toBe(height);
+    }
     await rows.nth(3).hover();
     await onlyLit(page, rows, 3);
     await rows.nth(1).getByRole("link").focus();
     await onlyLit(page, rows, 1);
     await rows.nth(2).click({ position: { x: 400, y: 10 } });
     await expect(page).toHaveURL("/service-details/3");
-  });
-
-  test("rows of at least 128 px at 1440 px, 104 at 768, 88 at 390", async ({ sharedPage: page }) => {
-    await open(page, "/services-2");
-    for (const [width, height] of [
-      [1440, 128],
-      [768, 104],
-      [390, 88],
-    ] as const) {
-      await resize(page, { width, height: 900 });
-      await expect(entries(page).nth(4)).toHaveCSS("min-height", `${height}px`);
-      await expect.poll(async () => (await boxOf(entries(page).nth(4))).height).toBe(height);
-    }
   });
 
   test("the lit row's picture follows the mouse gradually, and returns when it leaves", async ({ page }) => {
@@ -271,7 +265,9 @@ test.describe("SERV-3 /services-3", () => {
     await expectOpen(page);
   });
 
-  test("Enter and Space open and close", async ({ sharedPage: page }) => {
+  test("Enter and Space open and close, gradually, and at once under reduced motion", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/services-3");
     await summary(page, 0).focus();
     await page.keyboard.press("Enter");
@@ -281,6 +277,14 @@ test.describe("SERV-3 /services-3", () => {
     await expectOpen(page, 3);
     await page.keyboard.press("Tab");
     await expect(rows(page).nth(3).getByRole("link")).toBeFocused();
+
+    const duration = () =>
+      rows(page)
+        .nth(3)
+        .evaluate((row) => getComputedStyle(row, "::details-content").transitionDuration);
+    expect(await duration()).toContain("0.32s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await duration()).toBe("0s");
   });
 
   test("a resize to 767 px or less closes all, a resize of only the height none", async ({
@@ -318,17 +322,6 @@ test.describe("SERV-3 /services-3", () => {
         await expect(page).toHaveURL("/service-details/3");
       });
     });
-
-  test("opens gradually, and at once under reduced motion", async ({ sharedPage: page }) => {
-    await open(page, "/services-3");
-    const duration = () =>
-      rows(page)
-        .first()
-        .evaluate((row) => getComputedStyle(row, "::details-content").transitionDuration);
-    expect(await duration()).toContain("0.32s");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await duration()).toBe("0s");
-  });
 });
 
 test.describe("SERV-4 /services-4", () => {
@@ -355,7 +348,9 @@ test.describe("SERV-4 /services-4", () => {
     await expect(page).toHaveURL("/service-details/2");
   });
 
-  test("text is on a plate in the page's background colour", async ({ sharedPage: page }) => {
+  test("text is on a plate in the page's background colour; tiles of three at 768 px", async ({
+    sharedPage: page,
+  }) => {
     await resize(page, { width: 1440, height: 1000 });
     await open(page, "/services-4");
     const plate = entries(page).first().locator("div:has(> h2)");
@@ -368,6 +363,14 @@ test.describe("SERV-4 /services-4", () => {
       });
     expect(closed.content).toContain("Digital product");
     expect(closed).toMatchObject({ backgroundColor: "rgb(13, 14, 16)", writingMode: "vertical-rl" });
+
+    await resize(page, { width: 768, height: 1024 });
+    const rows = () =>
+      entries(page).evaluateAll((tiles) => {
+        const tops = tiles.map((tile) => Math.round(tile.getBoundingClientRect().top));
+        return tops.map((top) => tops.indexOf(top));
+      });
+    await expect.poll(rows).toEqual([0, 0, 0, 3, 3, 3]);
   });
 
   test.describe("touch, columns", () => {
@@ -402,15 +405,6 @@ test.describe("SERV-4 /services-4", () => {
         .tap({ position: { x: 60, y: 60 } });
       await expect(page).toHaveURL("/service-details/6");
     });
-  });
-
-  test("tiles of three at 768 px", async ({ sharedPage: page }) => {
-    await resize(page, { width: 768, height: 1024 });
-    await open(page, "/services-4");
-    const tops = await entries(page).evaluateAll((tiles) =>
-      tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)),
-    );
-    expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3, 3]);
   });
 });
 
