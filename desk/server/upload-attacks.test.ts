@@ -13,6 +13,7 @@ import { problem } from "#server/http/problem.ts";
 import { createServer } from "#server/listen.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
+import { rememberFolder } from "./testing/remember-folder.ts";
 import { sendFile, titleOf } from "./testing/send-file.ts";
 import { home, type TestBrowser, type TestDesk, testDesk } from "./testing/test-desk.ts";
 
@@ -20,18 +21,18 @@ let dir: string;
 let desk: TestDesk;
 let editor: TestBrowser;
 let before: readonly string[];
+let restore: () => Promise<void>;
 // One desk: starting its process for pictures takes longer than most tests.
 beforeAll(async () => {
   dir = await writeFixture();
+  restore = await rememberFolder(dir);
   desk = await testDesk({ contentDir: dir });
 });
 beforeEach(async () => {
   editor = await desk.as("editor");
   before = await everything();
 });
-afterEach(async () => {
-  for (const one of await everything()) if (!before.includes(one)) await rm(path.join(dir, one));
-});
+afterEach(() => restore());
 afterAll(() => desk.end());
 
 /** Every file of the content folder, drafts included, and what lies beside it. */

@@ -1,21 +1,26 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readContent } from "#server/reading/read-content.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
+import { rememberFolder } from "../testing/remember-folder.ts";
 import { sendFile, titleOf } from "../testing/send-file.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
 let dir: string;
 let desk: TestDesk;
 let editor: TestBrowser;
-beforeEach(async () => {
+let restore: () => Promise<void>;
+// One desk: starting its process for pictures takes longer than most tests.
+beforeAll(async () => {
   dir = await writeFixture();
+  restore = await rememberFolder(dir);
   desk = await testDesk({ contentDir: dir });
   editor = await desk.as("editor");
 });
-afterEach(() => desk.end());
+afterEach(() => restore());
+afterAll(() => desk.end());
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c63" } });
