@@ -135,3 +135,34 @@ test(
     await expect(owner.getByRole("heading", { name: /^Version \d+ is published\.$/ })).toBeVisible();
   },
 );
+
+test("before and after open where they differ first, marked", deep, async ({ owner, desk }) => {
+  const change = async (file: string, from: RegExp, to: string) => {
+    const place = path.join(desk.contentDir, file);
+    await writeFile(place, (await readFile(place, "utf8")).replace(from, to));
+  };
+  await change("team/1-person.md", /^name: .*$/m, "name: Lamplighter");
+  await change("pages/privacy.md", /\n---\n/, "\n---\nA new paragraph.\n\n");
+  await resize(owner, { width: 1440, height: 900 });
+  await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
+  const side = (name: string) => owner.frameLocator(`iframe[title="${name}"]`);
+  const [seen, willBe] = [side("What visitors see now"), side("As it will be")];
+  for (const [page, text] of [
+    [seen, "A person"],
+    [willBe, "Lamplighter"],
+  ] as const) {
+    await expect(page.getByText(text).first()).toHaveCSS("outline-style", "solid");
+    await expect(page.getByText(text).first()).toBeInViewport();
+    await expect(page.locator("h1")).not.toBeInViewport();
+  }
+  // What is new is marked there alone, and a page whose start shows it stays at its start.
+  await owner.goto(`${desk.address}/desk/publish/compare?at=/privacy`);
+  await expect(willBe.getByText("A new paragraph.")).toHaveCSS("outline-style", "solid");
+  for (const page of [seen, willBe]) await expect(page.locator("h1")).toBeInViewport();
+  await expect(seen.locator("[data-desk-chosen]")).toHaveCount(0);
+  // A phone has no room for what is seldom chosen.
+  await resize(owner, { width: 390, height: 844 });
+  await owner.getByText("Width and theme").press("Enter");
+  await owner.getByLabel("Theme").selectOption("Light");
+  await expect(willBe.locator("html")).toHaveAttribute("data-theme", "light");
+});

@@ -459,6 +459,7 @@ export interface Words {
       readonly after: string;
     };
     readonly sideShown: string;
+    readonly widthAndTheme: string;
     readonly width: string;
     readonly widths: {
       readonly phone: string;

@@ -6,9 +6,9 @@ export interface ClickedElement extends Clicked {
   readonly element: HTMLElement;
 }
 
-/** The attribute of the element that was clicked last. */
+/** The attribute of the element that has the line. */
 const attribute = "data-desk-chosen";
-const style = `[${attribute}] { outline: 2px solid #1746c9 !important; outline-offset: 4px !important; }`;
+const style = `[${attribute}] { outline: 2px solid var(--focus) !important; outline-offset: 4px !important; }`;
 const styled = new WeakSet<Document>();
 
 /** Longer texts are several fields together. */
@@ -60,7 +60,7 @@ function textsAround(element: HTMLElement): string[] {
   return [...new Set(texts)];
 }
 
-/** Draws a line around the element that was chosen. */
+/** Draws a line around one element of a page, and around no other. */
 export function outline(page: PageWindow, element: HTMLElement): void {
   if (!styled.has(page.document)) {
     const sheet = new page.CSSStyleSheet();

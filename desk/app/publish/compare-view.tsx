@@ -6,16 +6,24 @@ import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import { Choice } from "../shell/choice.tsx";
 import { type Device, usualDevice } from "../shell/device-frame.tsx";
+import { pageIn, type PageWindow } from "../shell/frame-page.ts";
+import section from "../shell/section.module.css";
+import { phone, useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import styles from "./compare.module.css";
 import { MarkedChange } from "./marked-change.tsx";
+import { showFirstChange } from "./show-first-change.ts";
 import { Still, type StillTheme } from "./still.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 import { words } from "../words.ts";
 
 /** More changes would leave the pages no room; the list before this view has all of them. */
 const mostShown = 3;
+
+/** Not the empty page that a frame has at first. */
+const hasLoaded = ({ document, location }: PageWindow) =>
+  document.readyState === "complete" && location.protocol !== "about:";
 
 /**
  * A page as visitors see it now, beside the page as publishing will make it; one at a time where there is no
@@ -27,6 +35,7 @@ export function CompareView() {
   const tree = useAsk(readTree).data;
   const changes = useAsk(comparison).data?.changes?.filter(({ path }) => path === at) ?? [];
   const title = tree ? (titleAt(tree, at) ?? at) : "";
+  const isPhone = useMatches(phone);
   const [device, setDevice] = useState<Device>(usualDevice);
   const [theme, setTheme] = useState<StillTheme>("own");
   const [shown, setShown] = useState<PageSide>("after");
@@ -34,6 +43,17 @@ export function CompareView() {
   const after = useRef<HTMLIFrameElement>(null);
   const follow = useScrollTogether(before, after);
   const frames = { before, after };
+  const loaded = () => {
+    follow();
+    const [was, is] = [before, after].map(({ current }) => current && pageIn(current));
+    if (was && is && hasLoaded(was) && hasLoaded(is)) showFirstChange(was, is);
+  };
+  const choices = (
+    <div className={styles.choices}>
+      <Choice label={words.publish.width} names={words.publish.widths} value={device} onChoose={setDevice} />
+      <Choice label={words.publish.theme} names={words.publish.themes} value={theme} onChoose={setTheme} />
+    </div>
+  );
   return (
     <div className={styles.view} data-wide>
       <Link className={styles.back} to="/publish">
@@ -42,20 +62,14 @@ export function CompareView() {
       <View title={words.publish.compareTitle}>
         <div className={styles.tools}>
           <strong dir="auto">{title}</strong>
-          <div className={styles.choices}>
-            <Choice
-              label={words.publish.width}
-              names={words.publish.widths}
-              value={device}
-              onChoose={setDevice}
-            />
-            <Choice
-              label={words.publish.theme}
-              names={words.publish.themes}
-              value={theme}
-              onChoose={setTheme}
-            />
-          </div>
+          {isPhone ? (
+            <details>
+              <summary className={section.fold}>{words.publish.widthAndTheme}</summary>
+              {choices}
+            </details>
+          ) : (
+            choices
+          )}
         </div>
         <div>
           {changes.length > 0 && (
@@ -80,7 +94,7 @@ export function CompareView() {
         </div>
         <div className={styles.sides} data-shown={shown}>
           {sides.map((side) => (
-            <Still key={side} ref={frames[side]} {...{ side, at, device, theme }} onLoad={follow} />
+            <Still key={side} ref={frames[side]} {...{ side, at, device, theme }} onLoad={loaded} />
           ))}
         </div>
       </View>

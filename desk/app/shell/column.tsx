@@ -8,11 +8,8 @@ import { ChooseLanguage } from "./choose-language.tsx";
 import styles from "./column.module.css";
 import { Icon } from "./icons.tsx";
 import link from "./link.module.css";
-import { useMatches } from "./use-matches.ts";
+import { phone, useMatches } from "./use-matches.ts";
 import { words } from "../words.ts";
-
-/** Where the column is a bar at the bottom; as in its styles. */
-const phone = matchMedia("(width < 48rem)");
 
 /** The column at the side, a bar at the bottom of a phone: where one can go, and who one is. */
 export function Column({ person }: { readonly person: Me }) {
