@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readContent } from "#server/reading/read-content.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
+import { speaking } from "#words/part.ts";
 import { findOwnProblems, findProblems } from "./find-problems.ts";
 import { openFiles } from "./stored-files.ts";
 
@@ -35,6 +36,15 @@ test("a problem stands beside its field, without naming it again", async () => {
     path: ["b.png"],
     message: expect.stringContaining("“place”"),
   });
+});
+
+test("the title of a row on the way to a problem is reordered by no Arabic words around it", async () => {
+  const dir = await writeFixture({
+    ...fixtureFiles(),
+    "samples/faq.yaml": "questions:\n  - { title: Why, text: So }\n  - title: How\n    text: 3\n",
+  });
+  const [problem] = await speaking("ar", () => findProblems(dir, openFiles(dir)));
+  expect(problem?.labels).toContain("\u2068“How”\u2069");
 });
 
 test("a problem in a text is one of the text", async () => {

@@ -1,6 +1,7 @@
 import type { Problem } from "#desk/contract/document.ts";
 import type { Value } from "#contract/fields/value.ts";
-import { fieldAt, labelsOf, stepsOf } from "#contract/fields/value-words.ts";
+import { fieldAt, labelsOf, type NamedStep, stepsOf } from "#contract/fields/value-words.ts";
+import { nameBetween } from "#words/part.ts";
 import type { Fault } from "#server/content/fault.ts";
 import { openContentFolder } from "#server/folder/content-folder.ts";
 import type { ReadingOptions } from "#server/reading/read-content.ts";
@@ -55,13 +56,17 @@ export async function placeProblems(faults: readonly Fault[], files: StoredFiles
       ...entryAt(file, value, path),
       path,
       subject,
-      labels: fields ? labelsOf(fields, stepsOf(value, path)).slice(entrySteps) : [],
+      labels: fields ? labelsOf(fields, stepsOf(value, path).map(isolated)).slice(entrySteps) : [],
       message: describeMistake(mistake, { field, nameOf }),
       detail: isBeyondDesk(mistake) ? (file === "" ? "" : `${file}:${line}`) : null,
       editable: fields !== undefined,
     };
   });
 }
+
+/** A step whose row's name no words around it reorder. */
+const isolated = (step: NamedStep): NamedStep =>
+  typeof step === "string" ? step : { row: nameBetween(step.row) };
 
 /** One mistake for each file that cannot be parsed, the first: the parser guesses those that follow it. */
 function firstBreaks(faults: readonly Fault[]): Fault[] {

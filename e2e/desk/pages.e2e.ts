@@ -143,6 +143,8 @@ test(
     await field.fill("Mine");
     const conflict = owner.getByRole("group", { name: "Somebody else has changed this meanwhile" });
     await expect(conflict).toContainText("Theirs");
+    // What it is about keeps its own direction between words of another.
+    await expect(conflict.locator("bdi").first()).toHaveText("Title");
     await field.fill("Mine too");
     await expect(conflict.getByRole("definition").first()).toHaveText("“Mine too”");
     const today = owner.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Today" });

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { DocumentView } from "#desk/contract/document.ts";
 import type { Conflict } from "#desk/contract/edit.ts";
 import { fieldAt, labelsOf, stepsOf, valueWords } from "#contract/fields/value-words.ts";
@@ -23,7 +24,15 @@ export function Conflicts({ list, view }: ConflictsProps) {
     const sides = sidesOf(own ?? "", others ?? "");
     return (
       <div key={path.join("/")}>
-        <p>{labelsOf(view.fields, steps).join(": ")}</p>
+        <p>
+          {labelsOf(view.fields, steps).map((label, index) => (
+            // Its place in the form: the same label may come twice in one.
+            <Fragment key={index}>
+              {index > 0 && ": "}
+              <bdi>{label}</bdi>
+            </Fragment>
+          ))}
+        </p>
         <dl className={styles.sides}>
           <dt>{words.pages.yours}</dt>
           <dd dir="auto">
