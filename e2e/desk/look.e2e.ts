@@ -93,6 +93,7 @@ test(
     await expect(shown).toBeHidden();
     await owner.getByRole("button", { name: "More", exact: true }).press("Enter");
     await expect(shown).toBeInViewport({ ratio: 1 });
+    expect((await owner.locator("header [popover]").boundingBox())?.width).toBe(390);
     expect(await violations(owner)).toEqual([]);
   },
 );
