@@ -188,7 +188,7 @@ test(
     const title = /^title: (.*)$/m.exec(given)?.[1] ?? "";
     await writeFile(about, given.replace(/^title: .*$/m, "title: Nothing as it was"));
     await owner.goto(`${desk.address}/desk/publish/version?number=1`);
-    const earlier = owner.getByRole("region", { name: "What differs from version 1" });
+    const earlier = owner.getByRole("region", { name: /^What bringing back/ });
     await expect(earlier.locator("del")).toContainText("Nothing as it was");
     await expect(earlier.locator("ins")).toContainText(title);
     // The arrow is drawn, and still there for who copies or hears it.
@@ -206,7 +206,9 @@ test(
 
 test("an empty list says the next step", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk/publish`);
-  await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
+  const said = owner.getByText("Nothing has changed since you last published.");
+  await expect(said.locator("time")).toHaveText(/^the site itself, .*\d\d:\d\d/);
+  await expect(owner.getByRole("main").getByRole("link", { name: "Open your site" })).toBeVisible();
   await owner.getByRole("link", { name: "See your pages" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Pages");
 });

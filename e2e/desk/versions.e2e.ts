@@ -22,6 +22,8 @@ test(
     await hand.use(owner.getByRole("link", { name: "Look at it: version 1" }));
     await expect(owner.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(owner.getByRole("region", { name: /^What going back/ })).toContainText(/Post “.*”: new/);
+    const texts = owner.getByRole("region", { name: "What bringing back would change in your texts" });
+    await expect(texts).toContainText("only in this version");
     await hand.use(button(/^Bring it back: Post/));
     await expect(button("Undo")).toBeFocused();
     expect(await readFile(post, "utf8")).toBe(before);

@@ -505,13 +505,15 @@ export interface Words {
     readonly live: string;
     readonly pinned: string;
     readonly by: (given: { author: string | number; time: string | number }) => string;
-    readonly lookAt: string;
     readonly lookAtVersion: (given: { version: string | number }) => string;
     readonly backChanges: string;
     readonly sameForVisitors: string;
     readonly goBack: string;
-    readonly earlier: (given: { version: string | number }) => string;
+    readonly now: string;
+    readonly inVersion: string;
+    readonly earlier: string;
     readonly earlierHint: string;
+    readonly onlyInVersion: string;
     readonly nothingEarlier: string;
     readonly bringBack: string;
     readonly bringBackOf: (given: { what: string | number }) => string;

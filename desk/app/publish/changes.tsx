@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { Comparison, Unpublished } from "#desk/contract/publish.ts";
+import type { Comparison, Unpublished, Version } from "#desk/contract/publish.ts";
+import { me } from "#desk/contract/session.ts";
 import { Empty } from "../shell/empty.tsx";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { editAddress } from "../pages/use-pages-place.ts";
@@ -9,6 +10,8 @@ import { PageLook } from "./page-look.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
+import { PublishedBy } from "./versions.tsx";
+import { useAsk } from "../use-call.ts";
 import { momentIn } from "../shell/formats.ts";
 import { unseenWords } from "./group-changes.ts";
 import { words } from "../words.ts";
@@ -16,16 +19,34 @@ import { words } from "../words.ts";
 /** The id of the sentence that says that nothing has changed. */
 export const unchangedId = "unchanged";
 
+interface ChangesProps extends Comparison {
+  /** What was published last; undefined while it is not known. */
+  readonly last: Version | undefined;
+}
+
 /**
  * What publishing would change, in words, each with its page in the preview; what visitors do not see stands
  * apart.
  */
-export function Changes({ changes, count }: Comparison) {
+export function Changes({ changes, count, last }: ChangesProps) {
+  const address = useAsk(me).data?.address;
   if (changes === null) return <p className={section.quiet}>{words.publish.notComparable}</p>;
   if (count === 0)
     return (
-      <Empty id={unchangedId} icon="rise" next={{ to: "/pages", label: words.lists.seePages }}>
-        {words.publish.nothing}
+      <Empty
+        id={unchangedId}
+        icon="rise"
+        next={{ to: "/pages", label: words.lists.seePages }}
+        also={
+          address && (
+            <a className={link.alone} href={address} target="_blank" rel="noreferrer">
+              {words.shell.openSite}
+            </a>
+          )
+        }
+      >
+        {words.publish.nothing} <br />
+        {last && <PublishedBy version={last} />}
       </Empty>
     );
   return (

@@ -27,7 +27,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
   return (
     <section aria-labelledby="earlier" className={section.card}>
       <h2 id="earlier" tabIndex={-1}>
-        {words.publish.earlier({ version: String(number) })}
+        {words.publish.earlier}
       </h2>
       <p className={section.quiet}>
         {count === 0 ? words.publish.nothingEarlier : words.publish.earlierHint}
@@ -53,7 +53,11 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
               <ul>
                 {earlier.changes.map((change, index) => (
                   <li key={change.words}>
-                    <MarkedChange {...change} above={earlier.changes[index - 1]} />
+                    <MarkedChange
+                      {...change}
+                      {...(earlier.isGone && { line: words.publish.onlyInVersion })}
+                      above={earlier.changes[index - 1]}
+                    />
                   </li>
                 ))}
                 {earlier.reused && (

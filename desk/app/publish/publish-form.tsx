@@ -76,15 +76,18 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
       />
       <Button
         type="submit"
+        look={isUnchanged ? "quiet" : "filled"}
         busy={publishing.isPending}
         idle={isOvertaken || isUnchanged}
         aria-describedby={isUnchanged ? unchangedId : hint}
       >
         {publishing.isPending ? words.publish.publishing : words.publish.publish}
       </Button>
-      <p id={hint} className={styles.keys}>
-        {words.publish.keys}
-      </p>
+      {!isUnchanged && (
+        <p id={hint} className={styles.keys}>
+          {words.publish.keys}
+        </p>
+      )}
     </form>
   );
 }

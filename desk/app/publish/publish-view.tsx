@@ -18,6 +18,7 @@ import { words } from "../words.ts";
 export function PublishView() {
   const [compared, list] = [useAskNow(comparison), useAsk(versions)];
   const [published, setPublished] = useState<Published | null>(null);
+  const last = list.data?.find(({ number }) => number === compared.data?.base);
   const isUnchanged = compared.data?.count === 0 && compared.data.changes !== null;
   return (
     <View title={words.publish.title}>
@@ -28,7 +29,7 @@ export function PublishView() {
             {(shown) => (
               <>
                 {/* The receipt says enough. */}
-                {!(published && isUnchanged) && <Changes {...shown} />}
+                {!(published && isUnchanged) && <Changes {...shown} last={last} />}
                 <Problems />
               </>
             )}
@@ -40,7 +41,7 @@ export function PublishView() {
             <PublishForm
               latest={compared.data.base}
               isUnchanged={isUnchanged}
-              version={list.data?.find(({ number }) => number === compared.data.base)}
+              version={last}
               published={published}
               onPublished={setPublished}
             />

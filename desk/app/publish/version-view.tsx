@@ -38,8 +38,12 @@ export function VersionView() {
               <div className={styles.signature}>
                 <Signature version={shown.version} />
               </div>
+              {shown.back.count + shown.earlier.count > 0 && (
+                <p className={`${styles.marked} ${styles.legend}`}>
+                  <del>{words.publish.now}</del> <ins>{words.publish.inVersion}</ins>
+                </p>
+              )}
               <div className={`${section.columns} ${styles.columns}`}>
-                {/* First where one is below the other. */}
                 <div>
                   {published && (
                     <Receipt key={published.at} published={published} onPublished={setPublished} />

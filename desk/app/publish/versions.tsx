@@ -21,27 +21,16 @@ export function Versions({ list }: { readonly list: readonly Version[] }) {
         {list.map((version) => (
           <li key={version.number}>
             <Signed version={version} />
-            <div className={styles.links}>
-              {!version.live && (
-                <Link
-                  className={link.alone}
-                  to={`/publish/version?number=${version.number}`}
-                  aria-label={words.publish.lookAtVersion({ version: String(version.number) })}
-                >
-                  {words.publish.lookAt}
-                </Link>
-              )}
-              <Button
-                look="link"
-                aria-label={(version.pinned ? words.publish.letGoVersion : words.publish.keepVersion)({
-                  version: String(version.number),
-                })}
-                busy={pinning.isPending}
-                onClick={() => pinning.mutate({ number: version.number, pinned: !version.pinned })}
-              >
-                {version.pinned ? words.publish.letGo : words.publish.keep}
-              </Button>
-            </div>
+            <Button
+              look="link"
+              aria-label={(version.pinned ? words.publish.letGoVersion : words.publish.keepVersion)({
+                version: String(version.number),
+              })}
+              busy={pinning.isPending}
+              onClick={() => pinning.mutate({ number: version.number, pinned: !version.pinned })}
+            >
+              {version.pinned ? words.publish.letGo : words.publish.keep}
+            </Button>
           </li>
         ))}
       </ol>
@@ -59,7 +48,17 @@ function Signed({ version }: OfVersion) {
   return (
     <div>
       <p>
-        <strong>{words.publish.version({ version: String(number) })}</strong>
+        {live ? (
+          <strong>{words.publish.version({ version: String(number) })}</strong>
+        ) : (
+          <Link
+            className={link.alone}
+            to={`/publish/version?number=${number}`}
+            aria-label={words.publish.lookAtVersion({ version: String(number) })}
+          >
+            {words.publish.version({ version: String(number) })}
+          </Link>
+        )}
         {pinned && `, ${words.publish.pinned}`}
         {live && (
           <>
@@ -73,11 +72,16 @@ function Signed({ version }: OfVersion) {
 }
 
 /** Who published a version, when and why. */
-export const Signature = ({ version: { note, author, publishedAt } }: OfVersion) => (
+export const Signature = ({ version }: OfVersion) => (
   <>
-    {note !== "" && <p dir="auto">{note}</p>}
+    {version.note !== "" && <p dir="auto">{version.note}</p>}
     <p className={section.quiet}>
-      <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>
+      <PublishedBy version={version} />
     </p>
   </>
+);
+
+/** Who published a version, and when. */
+export const PublishedBy = ({ version: { author, publishedAt } }: OfVersion) => (
+  <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>
 );
