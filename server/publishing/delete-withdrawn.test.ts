@@ -7,7 +7,8 @@ import { StorageError } from "../storage/originals.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/databases.ts";
 import { fixtureFiles, writeFixture } from "../testing/fixture-content.ts";
 import { addVersions, exportVersion, placesOf, publishValid } from "../testing/published-folder.ts";
-import { readStored } from "./read-stored.ts";
+import { readLive } from "./live-version.ts";
+import { publishStored } from "./publish-stored.ts";
 import { versionsKept } from "./source-versions.ts";
 
 const databases: TestDatabase[] = [];
@@ -73,9 +74,12 @@ test("a rollback brings a deleted picture back, and so does the folder", async (
   await folder.list("");
   await publishValid(folder, folder.dir);
   const by = { author: "Ann", note: "" };
-  const again = await readStored(folder.database, folder.places, { number: 1, by });
-  expect(again).toHaveProperty("commit");
-  if ("commit" in again) await again.commit();
+  const again = await publishStored(folder.database, folder.places, {
+    number: 1,
+    by,
+    while: await readLive(folder.database.kysely),
+  });
+  expect(again).toHaveProperty("version");
   expect(await folder.there()).toEqual({ published: ["photo", "plain"], given: 1 });
 });
 

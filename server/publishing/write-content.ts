@@ -26,12 +26,6 @@ export interface PublishedFrom {
   readonly while?: LiveVersion | null;
 }
 
-/** Content whose pictures and source are stored, so that putting it live takes one transaction. */
-export interface Prepared {
-  /** Puts it live, and gives the new content version. */
-  readonly commit: () => Promise<string>;
-}
-
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
  * shown now changes), then every row that differs in one transaction, and with it the files that it was made
@@ -44,18 +38,6 @@ export async function writeContent(
   originals: Originals,
   from: PublishedFrom | null = null,
 ): Promise<string> {
-  return (await prepareContent(database, read, originals, from)).commit();
-}
-
-/**
- * The first half of `writeContent`; `commit` is the second. Nothing that visitors see changes before it.
- */
-export async function prepareContent(
-  database: Database,
-  read: ReadContent,
-  originals: Originals,
-  from: PublishedFrom | null = null,
-): Promise<Prepared> {
   const { content, media, changes, folder } = read;
   await storePictures(content.pictures, originals);
   await storeFiles(content.files, originals);
@@ -64,41 +46,36 @@ export async function prepareContent(
   const files = from && listSource(folder, media);
   const places = from && { originals, sources: from.sources };
   const source = files && places && (await storeSource(database, files, places));
-  const write = () =>
-    database.kysely.transaction().execute(async (transaction) => {
-      await lockOutOthers(transaction, database.kind);
-      if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
-        throw new OvertakenError();
-      const live = await readLive(transaction);
-      if (from?.while !== undefined && !isSameLive(from.while, live)) throw new OvertakenError();
-      const before = await livePlaces(transaction);
-      await writeRows(transaction, rows);
-      const now = await livePlaces(transaction);
-      await noteWithdrawn(
-        transaction,
-        [...before].filter((place) => !now.has(place)),
-      );
-      await transaction.deleteFrom("content_version").execute();
-      await transaction
-        .insertInto("content_version")
-        .values({ id: 1, version, published_at: new Date().toISOString(), changes_at: nextOf(changes) })
-        .execute();
-      if (source) await addSourceVersion(transaction, source, version, from?.by);
-      const referenced = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
-      return noteNeeded(transaction, new Set([...now, ...referenced]));
-    });
-  const commit = async () => {
-    const needed = await write();
-    if (needed.size > 0) {
-      const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
-      await storePictures(content.pictures.filter(isNeeded), originals);
-      await storeFiles(content.files.filter(isNeeded), originals);
-      if (source && places) await storeGiven(files, source, { needed, sources: places.sources });
-    }
-    if (places) await deleteWithdrawn(database, places);
-    return version;
-  };
-  return { commit };
+  const needed = await database.kysely.transaction().execute(async (transaction) => {
+    await lockOutOthers(transaction, database.kind);
+    if (from?.onto !== undefined && ((await latestSource(transaction))?.id ?? null) !== from.onto)
+      throw new OvertakenError();
+    const live = await readLive(transaction);
+    if (from?.while !== undefined && !isSameLive(from.while, live)) throw new OvertakenError();
+    const before = await livePlaces(transaction);
+    await writeRows(transaction, rows);
+    const now = await livePlaces(transaction);
+    await noteWithdrawn(
+      transaction,
+      [...before].filter((place) => !now.has(place)),
+    );
+    await transaction.deleteFrom("content_version").execute();
+    await transaction
+      .insertInto("content_version")
+      .values({ id: 1, version, published_at: new Date().toISOString(), changes_at: nextOf(changes) })
+      .execute();
+    if (source) await addSourceVersion(transaction, source, version, from?.by);
+    const referenced = [...(source?.stored.values() ?? [])].flatMap(({ stored }) => stored ?? []);
+    return noteNeeded(transaction, new Set([...now, ...referenced]));
+  });
+  if (needed.size > 0) {
+    const isNeeded = ({ path }: { readonly path: string }) => needed.has(publishedPlace(path));
+    await storePictures(content.pictures.filter(isNeeded), originals);
+    await storeFiles(content.files.filter(isNeeded), originals);
+    if (source && places) await storeGiven(files, source, { needed, sources: places.sources });
+  }
+  if (places) await deleteWithdrawn(database, places);
+  return version;
 }
 
 /** The next of some instants as its column has it. */

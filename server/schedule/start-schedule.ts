@@ -1,12 +1,13 @@
+import path from "node:path";
 import type { Live } from "../base/live.ts";
 import { log } from "../base/log.ts";
+import { createWorkerProcess } from "../base/worker-process.ts";
 import type { Config } from "../config/config.ts";
 import type { LiveContent } from "../store/documents.ts";
-import type { DueOutcome } from "./due-process.ts";
-import { type DueReading, startReading } from "./due-reading.ts";
+import type { DueJobs, DueOutcome } from "./due-jobs.ts";
 
-/** How long before its instant the content is read, in ms: ten thousand posts take some seconds. */
-const aheadMs = 30_000;
+const jobsFile = path.join(import.meta.dirname, "due-jobs.ts");
+
 /** How often it is looked whether something else was published, and after what a failure is tried again. */
 const pace = { lookMs: 1000, restMs: 5000 };
 
@@ -16,15 +17,15 @@ interface ScheduleParts {
   /** In ms since 1970. */
   readonly clock?: () => number;
   readonly every?: typeof pace;
-  /** Hears how each reading ended, and for which instant it was. */
+  /** Hears how each publishing ended, and for which instant it was. */
   readonly report?: (outcome: DueOutcome, due: string) => void;
 }
 
 /**
  * Publishes the stored source again at each instant at which something in it appears or disappears. A process
- * of its own reads it some seconds before, and puts it live at the instant. Each process of the site has one:
- * the first publishes, and the others find it done. What became due while none ran is public before this
- * resolves.
+ * of its own does it: visitors are answered meanwhile, and its memory goes with it. Each process of the site
+ * has a schedule: the first publishes, and the others find it done. What became due while none ran is public
+ * before this resolves.
  */
 export async function startSchedule({
   config: { databaseUrl, dataDir, environment },
@@ -33,22 +34,19 @@ export async function startSchedule({
   every: { lookMs, restMs } = pace,
   report = reportToLog(),
 }: ScheduleParts): Promise<{ readonly stop: () => void }> {
-  /** What is read, and the publishing that it is read from. */
-  let current: { readonly of: string; readonly reading: DueReading } | undefined;
+  const worker = createWorkerProcess<DueJobs>(jobsFile);
   /** The publishing whose source cannot be published again. */
   let unfit: string | undefined;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function begin({ publishedAt: of }: LiveContent, due: string, at: number): void {
-    const reading = startReading({ databaseUrl, dataDir, environment, at, of });
-    current = { of, reading };
-    void end({ of, reading }, due);
-  }
-  async function end({ of, reading }: NonNullable<typeof current>, due: string): Promise<void> {
-    const outcome = await reading.outcome;
-    if (current?.reading === reading) current = undefined;
+  async function publish({ publishedAt: of }: LiveContent, due: string): Promise<void> {
+    const job = { databaseUrl, dataDir, environment: { ...environment }, at: clock(), of };
+    const outcome = await worker
+      .ask("publish", job)
+      .catch(({ message }: Error): DueOutcome => ({ kind: "failed", reason: message }));
+    if (isStopped) return;
     if (outcome.kind === "unfit") unfit = of;
     if (outcome.kind === "failed") restsUntil = performance.now() + restMs;
     report(outcome, due);
@@ -57,16 +55,10 @@ export async function startSchedule({
   /** Does what is to be done now, and gives the time until the next look. */
   async function look(): Promise<number> {
     const liveNow = await live.look();
-    if (current && current.of !== liveNow?.publishedAt && !current.reading.isCommitted()) {
-      current.reading.giveUp();
-      current = undefined;
-    }
     if (!liveNow?.changesAt || liveNow.publishedAt === unfit || isStopped) return lookMs;
-    const [due, now] = [Date.parse(liveNow.changesAt), clock()];
-    if (!current && now >= due - aheadMs && performance.now() >= restsUntil)
-      begin(liveNow, liveNow.changesAt, Math.max(due, now));
-    if (now < due) return Math.min(lookMs, due - now);
-    current?.reading.commit();
+    const waitMs = Date.parse(liveNow.changesAt) - clock();
+    if (waitMs > 0) return Math.min(lookMs, waitMs);
+    if (performance.now() >= restsUntil) await publish(liveNow, liveNow.changesAt);
     return lookMs;
   }
 
@@ -77,12 +69,11 @@ export async function startSchedule({
   }
 
   await lookOn();
-  if (current?.reading.isCommitted()) await current.reading.outcome;
   return {
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-      if (current && !current.reading.isCommitted()) current.reading.giveUp();
+      worker.end();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { readStored } from "../publishing/read-stored.ts";
+import { publishStored } from "../publishing/publish-stored.ts";
 import { SourceError } from "../content/source-error.ts";
+import { readLive } from "../publishing/live-version.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
 import type { Attribution } from "../publishing/source-versions.ts";
 import type { Database } from "../database/open.ts";
@@ -24,8 +25,13 @@ export function rollback(
   { author, note = `rollback to ${number}`, ...noted }: Going,
 ): Promise<Publication> {
   return numbered(database, async () => {
-    const again = await readStored(database, places, { number, by: { author, note }, ...noted });
-    if ("commit" in again) return again.commit();
+    const again = await publishStored(database, places, {
+      number,
+      by: { author, note },
+      while: await readLive(database.kysely),
+      ...noted,
+    });
+    if ("version" in again) return again.version;
     throw new SourceError(
       "version-unfit",
       `Nothing was changed. Version ${number} cannot be published again: ${again.reason}`,
