@@ -221,6 +221,14 @@ for (const [example, way] of Object.entries(ways))
             .locator("main [class*=degrees]")
             .evaluate((part) => parseFloat(getComputedStyle(part).insetInlineStart));
           expect(caption, "the caption begins below the degrees").toBe(degrees);
+          if (headsOf[example] === "side" && width === 1440) {
+            const drawing = await page.locator("main [class*=drawing]").first().boundingBox();
+            const words = await plate.boundingBox();
+            expect(
+              (words?.x ?? 0) + (words?.width ?? 0),
+              "the caption is beside the place",
+            ).toBeLessThanOrEqual(drawing?.x ?? 0);
+          }
 
           await page.goto(`${site.address}/about-us`);
           const facts = await page.locator("main section:has(dl)").first().boundingBox();
@@ -262,10 +270,30 @@ for (const [example, way] of Object.entries(ways))
         await expect(strip).toHaveCSS("width", "1440px");
         const rows = page.locator("main li:has(article)");
         await expect(rows.first()).toContainText("2019");
+        const heights = await rows
+          .getByRole("img")
+          .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
+        expect(new Set(heights).size, "each row has its own picture").toBe(await rows.count());
+        const [pages, socials] = [
+          await page.locator("footer [class*=pages]").boundingBox(),
+          await page.locator("footer a[target=_blank]").first().boundingBox(),
+        ];
+        if (!pages || !socials) throw new Error("the footer has no pages or no other sites");
+        expect(socials.x - pages.x - pages.width, "the other sites follow the pages").toBeLessThan(50);
         await rows.last().getByRole("link").focus();
         // Beside the last row, too, its picture is seen whole.
         await expect(rows.last().getByRole("img")).toBeInViewport({ ratio: 0.99 });
-        expect(await isUncovered(page, "main li:has(article):last-child img")).toBe(true);
+        // Nothing lies over it but the row's own link.
+        expect(
+          await rows
+            .last()
+            .getByRole("img")
+            .evaluate((part) => {
+              const { left, top, width, height } = part.getBoundingClientRect();
+              const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+              return hit?.closest("a, li") === part.closest("li")?.querySelector("a");
+            }),
+        ).toBe(true);
         expect(await violations(page)).toEqual([]);
 
         await show(page, `${site.address}/services`);
@@ -307,6 +335,19 @@ for (const [example, way] of Object.entries(ways))
               await page.locator("main [data-tile]").first().boundingBox(),
             ];
             expect((title?.y ?? 0) + (title?.height ?? 0), "above it").toBeLessThan(picture?.y ?? 0);
+            if (width === 1440)
+              await expect(
+                page.locator("main [data-opening] ~ * li").first(),
+                `${at} begins on the first screen`,
+              ).toBeInViewport();
+          }
+          if (width === 1440) {
+            await page.goto(`${site.address}/projects`);
+            const tops = await page
+              .locator("main li article")
+              .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+            expect(new Set(tops).size, "three works in a row").toBe(2);
+            expect(new Set(tops.slice(0, 3)).size).toBe(1);
           }
           const foot = await page.locator("footer").boundingBox();
           expect(foot?.height, "a low footer").toBeLessThanOrEqual(420);

@@ -20,7 +20,7 @@ function Row({ card, number, to, action, heading: Title, first }: RowProps) {
   const { title, tag, picture, date } = card;
   const shared = useSharedPicture(to);
   return (
-    <li className={styles.row} data-gel={picture.gel ?? undefined} data-lit={shared && ""}>
+    <li className={styles.row} data-gel={picture.gel ?? undefined}>
       <article className={styles.words} aria-label={title}>
         <span className={styles.number} aria-hidden="true">
           {String(number).padStart(2, "0")}
@@ -42,21 +42,20 @@ function Row({ card, number, to, action, heading: Title, first }: RowProps) {
           </ArrowLink>
         )}
       </article>
-      <div className={styles.frame}>
+      <div data-frame="" style={shared}>
         <Picture
           className={styles.picture}
           picture={picture}
-          style={shared}
           shape="wide"
           first={first}
-          sizes="(width >= 1200px) max(34vw, ratio * 26vw), max(92vw, ratio * 52vw)"
+          sizes="(width >= 768px) max(24vw, ratio * 18vw), max(92vw, ratio * 69vw)"
         />
       </div>
     </li>
   );
 }
 
-/** Work as a list of titles with their years; a row shows its picture, the first where no row is under pointer or focus. */
+/** Work as a list of titles with their years, each with its picture. */
 export function WorkIndex({ cards, opens, action, heading = "h3", first = false }: WorkProps) {
   const to = useTo();
   return (

@@ -12,10 +12,20 @@ function ProjectIndex({ projects, said, opens = "project", ...rest }: WorkListPr
   return <WorkIndex {...rest} {...{ cards, opens }} label={words.titles.projects} />;
 }
 
-/** The ways that have a list of their own. */
-const ways: Partial<Record<Structure["work"], typeof ProjectGrid>> = { index: ProjectIndex };
+function ProjectRows(props: WorkListProps) {
+  return <ProjectGrid {...props} columns={3} />;
+}
 
-/** All work of a list (WORK-2, WORK-3), in the brand's way: an index where that is chosen, else equal cards. */
+/** The ways that have a list of their own. */
+const ways: Partial<Record<Structure["work"], typeof ProjectGrid>> = {
+  index: ProjectIndex,
+  row: ProjectRows,
+};
+
+/**
+ * All work of a list (WORK-2, WORK-3), in the brand's way: an index where that is chosen, else equal cards,
+ * of which a row has three.
+ */
 export function WorkList(props: WorkListProps) {
   const Way = ways[useSiteFacts()?.structure.work ?? usualStructure.work] ?? ProjectGrid;
   return <Way {...props} />;
