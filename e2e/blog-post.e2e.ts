@@ -94,7 +94,9 @@ test("BLOG-3 previous and next wrap around both ends, two words of the title eac
 });
 
 test.describe("sidebar", () => {
-  test("BLOG-4 a long title in Recent Post is cut at 47 characters", async ({ sharedPage: page }) => {
+  test("BLOG-4 a long title in Recent Post is cut at 47 characters; the tags are in view", async ({
+    sharedPage: page,
+  }) => {
     await page.route("**/samples/posts.json*", async (route) => {
       const response = await route.fetch();
       // The contract's tests check this answer.
@@ -110,6 +112,8 @@ test.describe("sidebar", () => {
       "123456789 123456789 123456789 123456789 1234567 ...",
     );
     await expect(main(page).getByRole("article").first().getByRole("heading")).toHaveText(/123456789$/);
+    for (const tag of ["Burger", "Food", "Pizza"])
+      await expect(widget(page, words.sidebar.tags).getByText(tag, { exact: true })).toBeVisible();
   });
 
   test("BLOG-4 the keyword search clears its field and does nothing else", async ({ sharedPage: page }) => {

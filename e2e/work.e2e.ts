@@ -472,6 +472,17 @@ test.describe("project", () => {
     await expect(heading(page, 1)).toHaveText(/^Fen/);
   });
 
+  test("WORK-6 the pager leads on, and says where its group ends", async ({ sharedPage: page }) => {
+    await open(page, "/project-details/5");
+    const way = (label: string) => pager(page).getByRole("link", { name: label });
+    await expect(way("Previous Post").getByText("Kelda, a", { exact: true })).toBeVisible();
+    await expect(way("Next Post").getByText("Kelda, the", { exact: true })).toBeVisible();
+    await way("Next Post").click();
+    await expect(page).toHaveURL("/project-details/7");
+    await expect(heading(page, 1)).toHaveText(/^Kelda, the/);
+    await expect(pager(page).getByText(words.projectPager.noNext, { exact: true })).toBeVisible();
+  });
+
   test("WORK-6 'No Title' where the neighbour has none", async ({ sharedPage: page }) => {
     const projects = [1, 2, 3, 4].map((id) => ({ id, title: id === 4 ? "" : "One two three", item_id: 2 }));
     await openOver(page, "/project-details/1", {
