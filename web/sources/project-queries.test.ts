@@ -75,6 +75,17 @@ describe("categoryQuery", () => {
     expect(found).toMatchObject({ id: 3, title: "C3", gel: "rose", items });
   });
 
+  it("names no client that its item's title names already, nor does the item's page", async () => {
+    const same = { id: 7, title: "Moro", client: "Moro" };
+    const { client } = clientOver({
+      "/api/categories": categories,
+      "/api/categories/3": { ...categories[2], item: [same] },
+      "/api/items/7": same,
+    });
+    expect(await client.fetchQuery(categoryQuery("3"))).toMatchObject({ items: [{ tag: "" }] });
+    expect(await client.fetchQuery(workQuery("api", "7"))).toMatchObject({ client: "" });
+  });
+
   it("keeps its text where the list of categories fails", async () => {
     const { client } = clientOver({ "/api/categories": "down", "/api/categories/3": categories[2] });
     expect(await client.fetchQuery(categoryQuery("3"))).toMatchObject({

@@ -40,6 +40,11 @@ function readWorkCard(project: GivenProject, pictures: Pictures): WorkCardView {
   };
 }
 
+/** An item's client, where its title is not the same already. */
+function clientOf({ client = "", title }: Partial<Item>): string {
+  return client === title ? "" : client;
+}
+
 /** A category with its items; an item's tag is its client, cut as on a project's page (WORK-1, WORK-5). */
 function readCategoryPage(
   category: Partial<CategoryDetail>,
@@ -47,7 +52,7 @@ function readCategoryPage(
 ): Omit<CategoryPageView, "gel"> {
   const toCard = (item: Partial<Item>) => ({
     ...readWorkCard(item, pictures),
-    tag: cutClient(item.client ?? ""),
+    tag: cutClient(clientOf(item)),
   });
   return {
     id: category.id ?? 0,
@@ -65,7 +70,7 @@ function readWork(item: Partial<ItemDetail>, pictures: Pictures): WorkView {
     id: item.id ?? 0,
     slug: item.slug,
     title: item.title ?? "",
-    client: item.client ?? "",
+    client: clientOf(item),
     html: item.content ?? "",
     picture: item.content_pic ? pictures(item.content_pic) : undefined,
     projects: (item.projects ?? []).map((project) => readWorkCard(project, pictures)),
