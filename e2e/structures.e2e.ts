@@ -169,6 +169,12 @@ for (const [example, way] of Object.entries(ways))
             .map(({ outerHTML }) => outerHTML);
         });
         expect(covering, `at ${width} px`).toEqual([]);
+        const room = await page
+          .locator("footer a")
+          .evaluateAll((links) =>
+            Math.min(...links.map((link) => innerHeight - link.getBoundingClientRect().bottom)),
+          );
+        expect(room, `below the last link at ${width} px`).toBeGreaterThanOrEqual(16);
       }
     });
 
@@ -221,6 +227,18 @@ for (const [example, way] of Object.entries(ways))
             .locator("main [class*=degrees]")
             .evaluate((part) => parseFloat(getComputedStyle(part).insetInlineStart));
           expect(caption, "the caption begins below the degrees").toBe(degrees);
+          const ends = await plate
+            .locator("p")
+            .first()
+            .evaluate((address) => {
+              const words = address.firstChild;
+              if (!words) return NaN;
+              const range = document.createRange();
+              range.setStart(words, (words.textContent?.lastIndexOf(",") ?? 0) + 1);
+              range.setEndAfter(words);
+              return range.getClientRects().length;
+            });
+          if (example === "laka") expect(ends, "the postcode stands beside its town").toBe(1);
           if (headsOf[example] === "side" && width === 1440) {
             const drawing = await page.locator("main [class*=drawing]").first().boundingBox();
             const words = await plate.boundingBox();
@@ -438,6 +456,8 @@ for (const [example, way] of Object.entries(ways))
           ];
           expect(corner.bottom, "the cross is above the degrees").toBeLessThan(degrees.y);
           expect(corner.x + corner.width, "and beside them").toBeLessThan(degrees.x);
+          const sun = await box("[class*=place-drawing][class*=sun]");
+          expect(sun.x, "the sun is whole").toBeGreaterThanOrEqual(0);
         });
       });
   });

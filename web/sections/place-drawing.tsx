@@ -8,7 +8,7 @@ export interface Place {
 
 /** Minutes of a degree between two lines of the drawing. */
 const step = 5;
-/** How many minutes of latitude it shows, across and down. */
+/** How many minutes of latitude it is wide, and reaches up and down from the place. */
 const [across, down] = [60, 22];
 /** How far the sun's two fans reach, in the same unit. */
 const reach = 7;
@@ -48,7 +48,7 @@ export function PlaceDrawing({ latitude, longitude }: Place) {
     <div className={styles.place} aria-hidden="true">
       <svg
         className={styles.lines}
-        viewBox={`${-across / 2} ${-down / 2} ${across} ${down}`}
+        viewBox={`${-across / 2} ${-down} ${across} ${2 * down}`}
         preserveAspectRatio="xMidYMid slice"
       >
         <path className={styles.sun} d={sunFans(latitude)} />
