@@ -134,6 +134,7 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await owner.getByRole("button", { name: "Save all as a spreadsheet" }).click();
   await expect(owner.getByText("The desk does not answer.")).toBeVisible();
   await owner.getByRole("button", { name: "Unsubscribe one@b.example" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
   await expect(owner.getByText("Nobody has subscribed yet.")).toBeVisible();
   await database.close();
 });

@@ -278,7 +278,17 @@ test("subscribers have a figure with its growth, in every width a table", deep, 
     await end.blur();
     expect(await violations(owner)).toEqual([]);
   }
-  await owner.getByRole("button", { name: "Unsubscribe ben@b.example" }).click();
+  const leaving = owner.getByRole("button", { name: "Unsubscribe ben@b.example" });
+  await leaving.click();
+  const question = owner.getByRole("dialog", { name: "Unsubscribe ben@b.example" });
+  expect(await violations(owner)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(leaving).toBeFocused();
+  expect((await store.countSubscribers()).unsubscribed).toBe(0);
+  await leaving.click();
+  await question.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(question).toBeHidden();
+  await expect(owner.getByRole("table")).toBeFocused();
   await expect(owner.getByText("Last 30 days: 3 came, 1 left")).toBeVisible();
   await database.close();
 });

@@ -628,6 +628,7 @@ export interface Words {
     readonly action: string;
     readonly unsubscribe: (given: { email: string | number }) => string;
     readonly unsubscribeShort: string;
+    readonly unsubscribeWhat: string;
     readonly ended: string;
     readonly more: string;
   };

@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   exportSubscribers,
@@ -16,6 +17,7 @@ import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
 import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
 import section from "../shell/section.module.css";
 import spoken from "../shell/spoken.module.css";
 import { View } from "../shell/view.tsx";
@@ -33,9 +35,17 @@ export function Subscribers() {
   const counts = useAsk(subscriberCounts).data;
   const pages = usePages(subscribers, { state, search });
   const rows = pages.data?.pages.flatMap((page) => page.subscribers) ?? [];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [asked, setAsked] = useState({ id: 0, email: "" });
   const ending = useSend(unsubscribe, {
     changes: [subscribers, subscriberCounts, subscriberGrowth],
     done: words.subscribers.ended,
+    after: () => {
+      dialog.current?.close();
+      // Not the button of the next address, which one more press of Enter would ask about.
+      table.current?.focus({ preventScroll: true });
+    },
   });
   return (
     <View title={words.subscribers.title}>
@@ -70,7 +80,7 @@ export function Subscribers() {
                   {search === "" ? words.subscribers.empty[state] : words.subscribers.nothingFound}
                 </p>
               ) : (
-                <table className={styles.table}>
+                <table ref={table} tabIndex={-1} className={styles.table}>
                   <thead>
                     <tr>
                       <th scope="col">{words.subscribers.email}</th>
@@ -96,7 +106,10 @@ export function Subscribers() {
                             <Button
                               look="link"
                               aria-label={words.subscribers.unsubscribe({ email })}
-                              onClick={() => ending.mutate({ id })}
+                              onClick={() => {
+                                setAsked({ id, email });
+                                dialog.current?.showModal();
+                              }}
                             >
                               {words.subscribers.unsubscribeShort}
                             </Button>
@@ -112,6 +125,18 @@ export function Subscribers() {
           <MoreButton of={pages} label={words.subscribers.more} />
         </div>
       </div>
+      <Dialog
+        ref={dialog}
+        title={words.subscribers.unsubscribe({ email: asked.email })}
+        leave={words.inbox.cancel}
+        actions={
+          <Button erases busy={ending.isPending} onClick={() => ending.mutate({ id: asked.id })}>
+            {words.subscribers.unsubscribeShort}
+          </Button>
+        }
+      >
+        <p>{words.subscribers.unsubscribeWhat}</p>
+      </Dialog>
     </View>
   );
 }
