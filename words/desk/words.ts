@@ -509,8 +509,7 @@ export interface Words {
     readonly backChanges: string;
     readonly sameForVisitors: string;
     readonly goBack: string;
-    readonly now: string;
-    readonly inVersion: string;
+    readonly legend: string;
     readonly earlier: string;
     readonly earlierHint: string;
     readonly onlyInVersion: string;

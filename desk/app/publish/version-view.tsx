@@ -39,9 +39,7 @@ export function VersionView() {
                 <Signature version={shown.version} />
               </div>
               {shown.back.count + shown.earlier.count > 0 && (
-                <p className={`${styles.marked} ${styles.legend}`}>
-                  <del>{words.publish.now}</del> <ins>{words.publish.inVersion}</ins>
-                </p>
+                <p className={`${section.quiet} ${styles.legend}`}>{words.publish.legend}</p>
               )}
               <div className={`${section.columns} ${styles.columns}`}>
                 <div>
