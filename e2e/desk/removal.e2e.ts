@@ -38,7 +38,7 @@ test(
     const project = path.join(desk.contentDir, "projects/1-work.md");
     const fields = owner.getByRole("region", { name: /^Fields/ });
     const remove = fields.getByRole("button", { name: "Delete", exact: true });
-    const question = owner.getByRole("dialog", { name: /^Delete .*\?$/ });
+    const question = owner.getByRole("dialog", { name: /^Delete “.*”\?$/ });
     const home = question.getByRole("link", { name: "Home page: Projects: 1: Project" });
     const named = fields.getByRole("combobox", { name: "Project (required)" });
     const open = async () => {

@@ -23,7 +23,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
   return (
     <Dialog
       ref={dialog}
-      title={words.pages.removalOf({ title: entry.title })}
+      title={words.pages.removalOf({ title: words.pages.quoted({ text: entry.title }) })}
       onClose={close}
       leave={words.pages.cancel}
       actions={
