@@ -36,8 +36,21 @@ test(
   deep,
   async ({ owner, desk }) => {
     await resize(owner, { width: 1440, height: 900 });
+    const come = Promise.withResolvers<void>();
+    await owner.route("**/media/picture?**", async (route) => {
+      await come.promise;
+      await route.continue();
+    });
     await owner.goto(`${desk.address}/desk/pictures/one?name=plates%2Fabout.webp`);
     const point = owner.getByRole("slider", { name: "What stays in view" });
+    const square = owner.locator("[data-frame=square] img");
+    // Before it has come it has its room.
+    await expect(square).toHaveCSS("height", "96px");
+    const title = await owner.getByRole("heading", { name: "What stays in view" }).boundingBox();
+    const early = await point.boundingBox();
+    expect(early?.y).toBeGreaterThan((title?.y ?? 0) + 200);
+    come.resolve();
+    await expect.poll(() => square.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     for (let steps = 0; steps < 10; steps += 1) await point.press("Shift+ArrowUp");
     const hint = await owner.getByText("Pages crop pictures to their shapes.").boundingBox();
     expect((await point.boundingBox())?.y).toBeGreaterThan((hint?.y ?? 0) + (hint?.height ?? 0));

@@ -29,7 +29,7 @@ export function Crops({
               <img
                 src={pictureAddress(picture, "large")}
                 alt=""
-                style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }}
+                style={{ aspectRatio: ratio, width: `calc(6rem * ${ratio})`, objectPosition: `${x}% ${y}%` }}
               />
               <span>{words.media.frames[name]}</span>
             </li>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type MediaPicture, pictureAddress } from "#desk/contract/media.ts";
 import styles from "./media.module.css";
 import type { Point } from "./picture-edits.ts";
@@ -15,6 +15,7 @@ interface FocusPointProps {
  * arrow key.
  */
 export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
+  const [isWaiting, setWaiting] = useState(true);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onMove({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) });
@@ -29,13 +30,14 @@ export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
   return (
     <div
       className={styles.stage}
+      data-waiting={isWaiting || undefined}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         follow(event);
       }}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
     >
-      <img src={pictureAddress(picture, "large")} alt="" draggable={false} />
+      <img src={pictureAddress(picture, "large")} alt="" draggable={false} onLoad={() => setWaiting(false)} />
       <span
         role="slider"
         tabIndex={0}
