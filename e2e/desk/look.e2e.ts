@@ -135,6 +135,16 @@ test("a text has the whole width, and gives it back", deep, async ({ owner, desk
   const [left, right] = [await text.boundingBox(), await author.boundingBox()];
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   expect(await violations(owner)).toEqual([]);
+  // Above the tools no text is seen that has been scrolled away.
+  await resize(owner, { width: 1440, height: 560 });
+  const column = owner.getByRole("region", { name: "Fields" });
+  await column.evaluate((element) => element.scrollBy({ top: 400, behavior: "instant" }));
+  const [around, tools] = [await column.boundingBox(), await owner.getByRole("toolbar").boundingBox()];
+  expect(tools?.y).toBe(around?.y);
+  await text.click();
+  await wide.click();
+  await expect(owner.getByRole("navigation", { name: "The site" })).toBeVisible();
+  await expect(text).toBeFocused();
   // What has no text has nothing to be wider.
   await owner.goto(`${desk.address}/desk/pages?file=site.yaml`);
   await expect(owner.getByRole("textbox", { name: /^Name/ }).first()).toBeVisible();

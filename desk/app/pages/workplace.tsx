@@ -114,7 +114,13 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       <div className={wide.bar}>
         <TurnButtons {...turns} />
         <div className={styles.fullWidth}>
-          <Button look="plain" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+          <Button
+            look="plain"
+            aria-pressed={isFull}
+            // The caret stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setFull(!isFull)}
+          >
             {words.pages.fullWidth}
           </Button>
         </div>
