@@ -41,10 +41,27 @@ const titleIn = async (kind: string, file: string) => {
   const tree = await get<Tree>("/pages/tree");
   return tree.kinds.find((one) => one.kind === kind)?.entries.find((one) => one.file === file);
 };
+async function activities() {
+  const state = await openState(desk.dataDir);
+  const list = await state.selectFrom("activity").select("what").execute();
+  await state.destroy();
+  return list.map(({ what }) => what);
+}
 function changesOf(outcome: Outcome) {
   if (!outcome.saved) throw new Error("not saved");
   return outcome.changes;
 }
+
+test("the activity names a page once that is called as its kind is", async () => {
+  const { hash, value } = await documentAt("about.md");
+  const edits = [{ op: "set" as const, path: ["title"], value: "Another title" }];
+  const saved = await send(calls.saveEdits, { file: "about.md", base: hash, edits });
+  await send(calls.undoChanges, { changes: changesOf(saved) });
+  expect((await documentAt("about.md")).value).toEqual(value);
+  expect(await activities()).toEqual(
+    expect.arrayContaining(["Changed About", "Took back a change of About"]),
+  );
+});
 
 test("a document is read with its fields, edited, and brought back", async () => {
   const file = "posts/2.md";
@@ -58,10 +75,7 @@ test("a document is read with its fields, edited, and brought back", async () =>
   expect(await titleIn("post", file)).toMatchObject({ title: "New: title", address: "/blog-single/2" });
   await send(calls.undoChanges, { changes: changesOf(saved) });
   expect(await onDisk(file)).toBe(before);
-  const state = await openState(desk.dataDir);
-  const activity = await state.selectFrom("activity").select("what").execute();
-  await state.destroy();
-  expect(activity.map(({ what }) => what)).toEqual(
+  expect(await activities()).toEqual(
     expect.arrayContaining(["Changed Post 2", "Took back a change of Post 2"]),
   );
 });

@@ -100,8 +100,9 @@ async function recordMade(
   return made;
 }
 
-/** "Post 04-a-title", "Prices". */
+/** "Post 04-a-title", "Prices"; a page that is called as its kind is, "About", once. */
 function describe(file: string): string {
   const label = documentKind(file)?.label ?? "";
-  return file.endsWith(".md") ? `${label} ${file.replaceAll(/^.*\/|\.md$/g, "")}`.trim() : label;
+  const name = file.endsWith(".md") ? file.replaceAll(/^.*\/|\.md$/g, "") : "";
+  return name === label.toLowerCase() ? label : `${label} ${name}`.trim();
 }
