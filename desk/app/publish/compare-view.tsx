@@ -33,7 +33,8 @@ export function CompareView() {
   const [query] = useSearchParams();
   const at = query.get("at") ?? "/";
   const tree = useAsk(readTree).data;
-  const changes = useAsk(comparison).data?.changes?.filter(({ path }) => path === at) ?? [];
+  const all = useAsk(comparison).data?.changes;
+  const changes = all?.filter(({ path }) => path === at) ?? [];
   const title = tree ? (titleAt(tree, at) ?? at) : "";
   const isPhone = useMatches(phone);
   const [device, setDevice] = useState<Device>(usualDevice);
@@ -72,6 +73,7 @@ export function CompareView() {
           )}
         </div>
         <div>
+          {all?.length === 0 && <p className={section.quiet}>{words.publish.nothing}</p>}
           {changes.length > 0 && (
             <ul aria-label={words.publish.changes} className={styles.changes}>
               {changes.slice(0, mostShown).map((change, index) => (
