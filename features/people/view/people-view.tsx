@@ -27,7 +27,11 @@ export function PeopleView() {
                 ))}
               </ul>
               {made && <Made {...made} all={shown.people} />}
-              {shown.canInvite ? <Invite onLink={setMade} /> : <p>{words.onlyHere}</p>}
+              {shown.canInvite ? (
+                <Invite onLink={setMade} />
+              ) : (
+                <p className={section.section}>{words.onlyHere}</p>
+              )}
             </div>
           )}
         </Answer>
