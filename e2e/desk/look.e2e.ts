@@ -6,6 +6,7 @@ import { createStore } from "#server/store/store.ts";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
+import { widthOf } from "./all-views.ts";
 import { expect, test } from "./desk.ts";
 
 test("who signs in sees whose desk it is, by its name and its mark", deep, async ({ page, owner, desk }) => {
@@ -49,6 +50,9 @@ test(
     const title = await owner.getByRole("heading", { name: "What stays in view" }).boundingBox();
     const early = await point.boundingBox();
     expect(early?.y).toBeGreaterThan((title?.y ?? 0) + 200);
+    await resize(owner, { width: 390, height: 844 });
+    expect(await widthOf(owner)).toBe(390);
+    await resize(owner, { width: 1440, height: 900 });
     come.resolve();
     await expect.poll(() => square.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     for (let steps = 0; steps < 10; steps += 1) await point.press("Shift+ArrowUp");
