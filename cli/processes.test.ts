@@ -57,7 +57,7 @@ function follow(name: string, started: ChildProcess) {
     void exited.then((code) => reject(new Error(`${name} ended with ${code}: ${said}`)));
   });
   opened.catch(() => undefined);
-  /** Resolves once `words` have been said `times` times, or the command has ended. */
+  /** Resolves once `words` have been said `times` times since the start, or the command has ended. */
   const says = (words: string, times: number) =>
     new Promise<void>((resolve) => {
       const onOutput = () => {
@@ -66,6 +66,8 @@ function follow(name: string, started: ChildProcess) {
       started.stdout?.on("data", onOutput);
       started.stderr?.on("data", onOutput);
       void exited.then(() => resolve());
+      // They may have come with what was awaited before.
+      onOutput();
     });
   return { opened, exited, said: () => said, says };
 }
