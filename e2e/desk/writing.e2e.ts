@@ -5,6 +5,7 @@ import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { expect, test } from "./desk.ts";
+import { smallTargets } from "./small-targets.ts";
 
 test(
   "a text is written with its tools, by keyboard, seen in the page and saved without another byte",
@@ -307,4 +308,58 @@ test.describe("on a phone", () => {
     await expect(owner.getByRole("button", { name: "Back to the text" })).toBeVisible();
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  test(
+    "Undo stays in view beside the tools, and the caret between the bars",
+    deep,
+    async ({ owner, desk }) => {
+      const file = path.join(desk.contentDir, "about.md");
+      const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+      await writeFile(file, `${before}${"A paragraph among many.\n\n".repeat(40)}Last.\n`);
+      await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+      const text = owner.getByRole("textbox", { name: "Text", exact: true });
+      await expect(text).toHaveAttribute("contenteditable", "true");
+      const tools = owner.getByRole("toolbar", { name: "Text: tools" });
+      const undo = tools.getByRole("button", { name: "Undo in the text" });
+      await expect(undo).toBeDisabled();
+      await text.getByText("Last.").click();
+      await owner.keyboard.press("End");
+      await owner.keyboard.press("Enter");
+      await owner.keyboard.type("Typed too much");
+      const switchTop = await owner
+        .getByRole("button", { name: "Contents" })
+        .evaluate((one) => one.getBoundingClientRect().top);
+      const typed = text.getByText("Typed too much");
+      const box = await typed.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(switchTop);
+      await tools.getByRole("button", { name: "Source" }).scrollIntoViewIfNeeded();
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      await undo.tap();
+      await expect(typed).toHaveCount(0);
+      await expect(text).toBeFocused();
+      // On its side a phone has a low window: the tools stay there too.
+      await resize(owner, { width: 844, height: 390 });
+      await text.getByText("Last.").click();
+      await owner.keyboard.press("Control+Home");
+      for (let lines = 0; lines < 12; lines += 1) await owner.keyboard.press("ArrowDown");
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      for (let lines = 0; lines < 6; lines += 1) await owner.keyboard.press("ArrowUp");
+      const bar = await tools.boundingBox();
+      const caret = await text.evaluate(
+        () => getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect().top,
+      );
+      expect(caret).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    },
+  );
+});
+
+test("with a mouse the tools are one line in the narrowest column", deep, async ({ owner, desk }) => {
+  await resize(owner, { width: 1024, height: 768 });
+  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+  const tools = owner.getByRole("toolbar", { name: "Text: tools" });
+  const all = tools.getByRole("button");
+  await expect(all.last()).toBeInViewport({ ratio: 1 });
+  const tops = await all.evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await smallTargets(owner)).toEqual([]);
 });

@@ -641,6 +641,7 @@ export interface Words {
   };
   readonly writing: {
     readonly tools: (given: { label: string | number }) => string;
+    readonly undo: string;
     readonly heading: string;
     readonly subheading: string;
     readonly bold: string;

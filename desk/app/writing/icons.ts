@@ -1,5 +1,6 @@
 /** The paths of the tools' icons, of lines on a grid of 20: no typeface is sure to have such signs. */
 export const icons = {
+  undo: "M7 4L3 8l4 4M3 8h9a4.25 4.25 0 0 1 0 8.5H7.5",
   bullets: "M3.5 5h1M8 5h9M3.5 10h1M8 10h9M3.5 15h1M8 15h9",
   numbers: "M3.25 3.5l1.25-.75v4M3 12.5a1.1 1.1 0 1 1 2 .7L3 16.5h2.25M8.5 5h8.5M8.5 10h8.5M8.5 15h8.5",
   tasks: "M3.5 3.5h13v13h-13zM6.5 10l2.5 2.5 4.5-5",

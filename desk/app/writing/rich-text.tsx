@@ -3,6 +3,7 @@ import type { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type Dispatch, type SetStateAction, useEffect, useId, useState } from "react";
 import { textsOfSite } from "../shell/site-text.ts";
+import { useMatches } from "../shell/use-matches.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { DroppedFiles } from "./dropped-files.tsx";
@@ -20,6 +21,12 @@ import { useOpenText } from "./use-open-text.ts";
 import { words } from "../words.ts";
 import type { WritingProps } from "./writing-props.ts";
 import styles from "./writing.module.css";
+
+/** Where the bar with the view's own Undo goes out of view with the text; as in its styles. */
+const narrow = matchMedia("(width < 64rem)");
+
+/** What the caret keeps from the edges of its window: the tools at the top, at the bottom a phone's two bars. */
+const fromEdges = { top: 56, bottom: 112, left: 5, right: 5 };
 
 interface RichTextProps extends WritingProps {
   readonly drops: Drops;
@@ -52,6 +59,8 @@ export function RichText(props: RichTextProps) {
     editorProps: {
       attributes: attributesOf(ties, hintId),
       transformPastedHTML: cleanHtml,
+      scrollThreshold: fromEdges,
+      scrollMargin: fromEdges,
       ...handlers,
       handleKeyDown: ({ state }, event) => {
         const opened = dialogOf(event, state.selection);
@@ -108,14 +117,23 @@ function Opened({
     setDialog(undefined);
     caretBack();
   };
-  const isOn = useEditorState({
+  const isNarrow = useMatches(narrow);
+  const { isOn, canUndo } = useEditorState({
     editor,
-    selector: (snapshot) => [
-      ...tools.map((tool) => tool.isOn(snapshot.editor)),
-      snapshot.editor.isActive("link"),
-    ],
+    selector: (snapshot) => ({
+      isOn: tools.map((tool) => tool.isOn(snapshot.editor)),
+      canUndo: snapshot.editor.can().undo(),
+    }),
   });
+  const undo: ToolButton = {
+    name: words.writing.undo,
+    sign: { path: icons.undo, points: true },
+    isIdle: !canUndo,
+    stays: true,
+    press: () => void editor.chain().focus().undo().run(),
+  };
   const buttons: ToolButton[] = [
+    ...(isNarrow ? [undo] : []),
     ...tools.map(({ name, sign, run }, index) => ({
       name,
       sign,

@@ -17,6 +17,10 @@ export interface ToolButton {
   readonly isOn?: boolean;
   /** Whether it opens a dialog or a menu. */
   readonly opens?: "dialog" | "menu";
+  /** Whether there is nothing for it to do now. */
+  readonly isIdle?: boolean;
+  /** Whether it stays in view where the line is longer than its room. */
+  readonly stays?: true;
   readonly press: () => void;
 }
 
@@ -47,7 +51,7 @@ export function Toolbar({ label, controls, buttons }: ToolbarProps) {
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {buttons.map(({ name, sign, isOn, opens, press }, index) => (
+      {buttons.map(({ name, sign, isOn, opens, isIdle, stays, press }, index) => (
         <button
           key={name}
           type="button"
@@ -56,11 +60,13 @@ export function Toolbar({ label, controls, buttons }: ToolbarProps) {
           data-sign={"letters" in sign ? sign.letters : undefined}
           aria-pressed={isOn}
           aria-haspopup={opens}
+          aria-disabled={isIdle}
+          data-stays={stays}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
           // A press must not take the selection out of the text.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={press}
+          onClick={isIdle ? undefined : press}
         >
           {"path" in sign && (
             <svg
