@@ -68,7 +68,10 @@ test(
       .first();
     await expect(shown).toBeVisible();
     await owner.getByRole("button", { name: "Choose a picture for Picture" }).press("Enter");
-    await expect(owner.getByRole("dialog").locator("[aria-current]")).toHaveText("front-door.jpg");
+    // As under Pictures: first what it shows, then its name, its size and its use.
+    await expect(owner.getByRole("dialog").locator("[aria-current]")).toHaveText(
+      /^The front doorfront-door\.jpg\d+ KB, used once$/,
+    );
     await owner.keyboard.press("Escape");
     await expect(field).not.toBeFocused();
     await shown.click();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Media, type MediaFile, readMedia } from "#desk/contract/media.ts";
+import { type MediaFile, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
 import { words } from "../words.ts";
 import { Answer } from "../shell/answer.tsx";
@@ -8,7 +8,7 @@ import { useAsk } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
 import { hasWords } from "./filter-media.ts";
 import styles from "./media.module.css";
-import { Thumbnail } from "./thumbnail.tsx";
+import { PictureGrid } from "./picture-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -30,7 +30,10 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
   }, []);
   const found = useAsk(readMedia);
   const [search, setSearch] = useState("");
-  const shown = found.data && choicesIn(found.data, kind).filter((one) => hasWords(one, search));
+  const isFound = (one: MediaFile) => hasWords(one, search);
+  const pictures = found.data?.pictures.filter(isFound) ?? [];
+  const files = found.data?.files.filter(isFound) ?? [];
+  const count = (kind === "picture" ? pictures : files).length;
   const choose = (name: string) => {
     onChoose(name);
     dialog.current?.close();
@@ -50,48 +53,45 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
           label={words.media.addHere}
           look="quiet"
           takes={kind}
-          onFiles={(files) => void uploads.add(files)}
+          onFiles={(given) => void uploads.add(given)}
         />
         <Search
           ref={searchField}
           name={words.media.chooseTitle[kind]}
           value=""
           onSearch={setSearch}
-          outcome={search === "" || !shown ? "" : words.lists.found({ count: shown.length })}
+          outcome={search === "" || !found.data ? "" : words.lists.found({ count })}
         />
       </div>
       <UploadList of={uploads} />
-      <Answer of={found}>
-        {() => shown && <Choices files={shown} kind={kind} value={value} onChoose={choose} />}
-      </Answer>
+      <div className={styles.chooser}>
+        <Answer of={found}>
+          {() =>
+            kind === "picture" ? (
+              <PictureGrid key={search} pictures={pictures} choosing={{ value, choose }} />
+            ) : (
+              <Files list={files} value={value} onChoose={choose} />
+            )
+          }
+        </Answer>
+      </div>
     </Dialog>
   );
 }
 
-const choicesIn = ({ pictures, files }: Media, kind: ChooserProps["kind"]): readonly MediaFile[] =>
-  kind === "picture" ? pictures : files;
-
-/** So many are shown; a search finds the others. */
-const mostShown = 60;
-
-interface ChoicesProps extends Pick<ChooserProps, "kind" | "onChoose"> {
+interface FilesProps extends Pick<ChooserProps, "onChoose"> {
   readonly value: string | undefined;
-  readonly files: readonly MediaFile[];
+  readonly list: readonly MediaFile[];
 }
 
-function Choices({ files, kind, value, onChoose }: ChoicesProps) {
-  if (files.length === 0) return <p>{words.media.nothingFound}</p>;
+function Files({ list, value, onChoose }: FilesProps) {
+  if (list.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
-    <ul className={styles.chooser}>
-      {files.slice(0, mostShown).map((file) => (
-        <li key={file.name}>
-          <button
-            type="button"
-            aria-current={file.name === value || undefined}
-            onClick={() => onChoose(file.name)}
-          >
-            {kind === "picture" && <Thumbnail of={file} />}
-            <span className={styles.name}>{file.name}</span>
+    <ul className={styles.grid}>
+      {list.map(({ name }) => (
+        <li key={name}>
+          <button type="button" aria-current={name === value || undefined} onClick={() => onChoose(name)}>
+            <span className={styles.name}>{name}</span>
           </button>
         </li>
       ))}

@@ -12,8 +12,18 @@ import { words } from "../words.ts";
 /** So many pictures are shown at first, and more with each press. */
 const atFirst = 60;
 
-/** Pictures as links to their own views. */
-export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPicture[] }) {
+interface PictureGridProps {
+  readonly pictures: readonly MediaPicture[];
+  /** What a press on one does; by default each is a link to its own view. */
+  readonly choosing?: {
+    /** The name of what is chosen now. */
+    readonly value: string | undefined;
+    readonly choose: (name: string) => void;
+  };
+}
+
+/** Pictures, each with what it shows, its name, its size and how often it is used. */
+export function PictureGrid({ pictures, choosing }: PictureGridProps) {
   const [most, setMost] = useState(atFirst);
   if (pictures.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
@@ -21,16 +31,21 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
       <ul className={styles.grid}>
         {pictures.slice(0, most).map((picture) => (
           <li key={picture.name}>
-            <Link to={{ pathname: onePicturePath, search: `${new URLSearchParams({ name: picture.name })}` }}>
-              <Thumbnail of={picture} />
-              {picture.alt && (
-                <bdi className={`${styles.name} ${styles.alt}`} lang={textOfSite(picture.alt).lang}>
-                  {picture.alt}
-                </bdi>
-              )}
-              <span className={picture.alt ? styles.path : styles.name}>{picture.name}</span>
-              <span className={styles.mark}>{marksOf(picture)}</span>
-            </Link>
+            {choosing ? (
+              <button
+                type="button"
+                aria-current={picture.name === choosing.value || undefined}
+                onClick={() => choosing.choose(picture.name)}
+              >
+                <Tile {...picture} />
+              </button>
+            ) : (
+              <Link
+                to={{ pathname: onePicturePath, search: `${new URLSearchParams({ name: picture.name })}` }}
+              >
+                <Tile {...picture} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -39,6 +54,22 @@ export function PictureGrid({ pictures }: { readonly pictures: readonly MediaPic
           {words.media.more({ count: Math.min(atFirst, pictures.length - most) })}
         </Button>
       )}
+    </>
+  );
+}
+
+function Tile(picture: MediaPicture) {
+  const { name, alt } = picture;
+  return (
+    <>
+      <Thumbnail of={picture} />
+      {alt && (
+        <bdi className={`${styles.name} ${styles.alt}`} lang={textOfSite(alt).lang}>
+          {alt}
+        </bdi>
+      )}
+      <span className={alt ? styles.path : styles.name}>{name}</span>
+      <span className={styles.mark}>{marksOf(picture)}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { readMedia } from "#desk/contract/media.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
@@ -61,17 +62,20 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const [refreshPages, problems] = usePreviewRefresh(frames);
   // What is wrong from the beginning stands beside its field too.
   useEffect(refreshPages, [refreshPages]);
-  const [readTreeSoon] = useState(() =>
-    afterLast(() => void queries.invalidateQueries({ queryKey: [readTree.path] })),
+  // Titles stand in the tree, and a picture says how often it is used.
+  const [readListsSoon] = useState(() =>
+    afterLast(() => {
+      for (const { path } of [readTree, readMedia]) void queries.invalidateQueries({ queryKey: [path] });
+    }),
   );
   useFolderEvents({
     opened: () => {
       refreshPages();
-      readTreeSoon();
+      readListsSoon();
     },
     changed: ({ file, hash }) => {
       refreshPages();
-      readTreeSoon();
+      readListsSoon();
       const shown = editor.current?.state().view;
       // What is gone has nothing to be read.
       if (hash !== null && file === shown?.file && hash !== shown.hash) void editor.current?.reload();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -87,6 +87,25 @@ test("a picture is shown small and upright, and kept by the browser alone", asyn
   expect((await desk.browser().ask(address)).status).toBe(401);
   const unknown = await editor.ask(pictureAddress({ name: "by-hand.jpg", state: "" }, "small"));
   expect([unknown.status, unknown.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test("a picture is made small once, and again when its file has changed", async () => {
+  const place = path.join(dir, "pictures/once.png");
+  const photo = await png(600, 400);
+  const now = new Date("2026-05-04T09:00:00Z");
+  const address = pictureAddress({ name: "once.png", state: "" }, "small");
+  await writeFile(place, photo);
+  await utimes(place, now, now);
+  const made = await (await editor.ask(address)).bytes();
+  // Whatever looked into the file would see that it is no picture any more.
+  await writeFile(place, Buffer.alloc(photo.length));
+  await utimes(place, now, now);
+  expect(await (await editor.ask(address)).bytes()).toEqual(made);
+  await writeFile(place, await png(600, 200));
+  const again = await (await editor.ask(address)).arrayBuffer();
+  expect(await sharp(again).metadata()).toMatchObject({ width: 320, height: 107 });
+  await rm(place);
+  expect((await editor.ask(address)).status).toBe(404);
 });
 
 test.each([

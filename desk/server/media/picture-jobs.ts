@@ -15,6 +15,9 @@ async function shrinkPicture(file: string, width: number): Promise<Uint8Array<Ar
   const bytes = await readRegular(file);
   const sharp = await loadSharp();
   const whole = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: 30 }).autoOrient();
-  const webp = await whole.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  const webp = await whole
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 76, effort: 1 })
+    .toBuffer();
   return new Uint8Array(webp);
 }
