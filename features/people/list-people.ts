@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PersonShown } from "./calls.ts";
 import { tokenHash } from "#desk/server/access/token.ts";
 import type { Deps } from "#desk/server/deps.ts";
@@ -44,11 +45,27 @@ export async function listPeople(
 /** Lines that are shown; older ones stay stored. */
 const mostShown = 200;
 
-/** The log, latest first. */
+/**
+ * The log, latest first. Each pause in typing is noted, so what a person did again within half an hour is
+ * said once, at its latest time; every line stays stored.
+ */
 export function listActivity({ state }: Pick<Deps, "state">) {
   return state
-    .selectFrom("activity")
+    .selectFrom("activity as one")
     .select(["id", "at", "name", "what"])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("activity as again")
+            .select("again.id")
+            .whereRef("again.id", ">", "one.id")
+            .whereRef("again.person_id", "=", "one.person_id")
+            .whereRef("again.what", "=", "one.what")
+            .where("again.at", "<=", sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', one.at, '+30 minutes')`),
+        ),
+      ),
+    )
     .orderBy("id", "desc")
     .limit(mostShown)
     .execute();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  type Activity,
   changeRole,
   activity,
   endSession,
@@ -194,6 +195,30 @@ test("whoever changes something is in the activity log, once; editors may not", 
     const names = (await desk.activity()).map(({ name }) => name);
     expect(names).toEqual(Array.from({ length: index + 1 }, () => "Ann"));
   }
+});
+
+test("what somebody does again within half an hour is said once, at its latest time", async () => {
+  const ben = await desk.as("editor", "Ben");
+  const start = Date.parse("2026-05-04T09:00:00Z");
+  const note = async (who: number, name: string, what: string, minute: number) => {
+    const at = new Date(start + minute * 60_000).toISOString();
+    await desk.state.insertInto("activity").values({ at, person_id: who, name, what }).execute();
+  };
+  await note(owner.id, "Ann", "Changed Post 2", 0);
+  await note(owner.id, "Ann", "Changed Post 3", 1);
+  await note(ben.id, "Ben", "Changed Post 2", 2);
+  await note(owner.id, "Ann", "Changed Post 2", 30);
+  await note(owner.id, "Ann", "Changed Post 2", 45);
+  await note(owner.id, "Ann", "Changed Post 2", 76);
+  const list = (await (await owner.call(activity)).json()) as Activity[];
+  const minuteOf = (at: string) => (Date.parse(at) - start) / 60_000;
+  expect(list.map(({ at, name, what }) => [minuteOf(at), name, what])).toEqual([
+    [76, "Ann", "Changed Post 2"],
+    [45, "Ann", "Changed Post 2"],
+    [2, "Ben", "Changed Post 2"],
+    [1, "Ann", "Changed Post 3"],
+  ]);
+  expect(await desk.activity()).toHaveLength(6);
 });
 
 test("whoever makes a passkey is in the activity log, under the name that they have chosen", async () => {
