@@ -165,4 +165,13 @@ test("before and after open where they differ first, marked", deep, async ({ own
   await owner.getByText("Width and theme").press("Enter");
   await owner.getByLabel("Theme").selectOption("Light");
   await expect(willBe.locator("html")).toHaveAttribute("data-theme", "light");
+  // A page without a change of its own says so, and leads to those that have one.
+  await owner.goto(`${desk.address}/desk/publish/compare?at=/contact-us`);
+  await expect(owner.getByText("The changes are best seen on other pages:")).toBeVisible();
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("link", { name: "Privacy" }).click();
+  await expect(owner.getByRole("list", { name: /^What visitors will see/ }).locator("ins")).toHaveText(
+    "A new paragraph.",
+  );
+  await expect(owner.getByText("The changes are best seen on other pages:")).toBeHidden();
 });

@@ -445,6 +445,7 @@ export interface Words {
     readonly showFrom: (given: { time: string | number }) => string;
     readonly noDraft: string;
     readonly nothing: string;
+    readonly elsewhere: string;
     readonly deadLinks: string;
     readonly notComparable: string;
     readonly more: (given: { count: string | number }) => string;

@@ -7,6 +7,7 @@ import { Button } from "../shell/button.tsx";
 import { Choice } from "../shell/choice.tsx";
 import { type Device, usualDevice } from "../shell/device-frame.tsx";
 import { pageIn, type PageWindow } from "../shell/frame-page.ts";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { phone, useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
@@ -35,7 +36,9 @@ export function CompareView() {
   const tree = useAsk(readTree).data;
   const all = useAsk(comparison).data?.changes;
   const changes = all?.filter(({ path }) => path === at) ?? [];
-  const title = tree ? (titleAt(tree, at) ?? at) : "";
+  const others = [...new Set(all?.flatMap(({ path }) => (path === null || path === at ? [] : path)))];
+  const titleOf = (path: string) => (tree ? (titleAt(tree, path) ?? path) : "");
+  const title = titleOf(at);
   const isPhone = useMatches(phone);
   const [device, setDevice] = useState<Device>(usualDevice);
   const [theme, setTheme] = useState<StillTheme>("own");
@@ -74,6 +77,23 @@ export function CompareView() {
         </div>
         <div>
           {all?.length === 0 && <p className={section.quiet}>{words.publish.nothing}</p>}
+          {changes.length === 0 && others.length > 0 && (
+            <div className={styles.elsewhere}>
+              <p className={section.quiet}>{words.publish.elsewhere}</p>
+              <ul>
+                {others.slice(0, mostShown).map((path) => (
+                  <li key={path}>
+                    <Link className={link.alone} to={`/publish/compare?${new URLSearchParams({ at: path })}`}>
+                      <bdi>{titleOf(path)}</bdi>
+                    </Link>
+                  </li>
+                ))}
+                {others.length > mostShown && (
+                  <li>{words.publish.more({ count: others.length - mostShown })}</li>
+                )}
+              </ul>
+            </div>
+          )}
           {changes.length > 0 && (
             <ul aria-label={words.publish.changes} className={styles.changes}>
               {changes.slice(0, mostShown).map((change, index) => (

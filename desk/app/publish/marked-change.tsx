@@ -2,7 +2,12 @@ import type { SaidChange } from "#desk/contract/publish.ts";
 import { Icon } from "../shell/icons.tsx";
 import spoken from "../shell/spoken.module.css";
 import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
+import { type ItemApart, itemsApart } from "./items-apart.ts";
 import styles from "./publish.module.css";
+import { words } from "../words.ts";
+
+/** Items of a list that are shown of a change. */
+const mostItems = 5;
 
 interface MarkedChangeProps extends SaidChange {
   /** The change above it. What both are in is seen once; it is read aloud with each. */
@@ -48,16 +53,32 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
         {line.slice(at + after.length)}
       </p>
     );
-  const [old, near] = [nearOf(was), nearOf(is)];
+  const items = itemsApart(before, after);
   return (
     <>
       <p>{line}</p>
       <blockquote dir="auto" className={styles.marked}>
-        {near.before}
-        {old.own !== "" && <del>{old.own}</del>}
-        {near.own !== "" && <ins>{near.own}</ins>}
-        {near.after}
+        {items.slice(0, mostItems).map((item) => (
+          <p key={`${item.was}\n${item.is}`}>
+            <BothMarked {...item} />
+          </p>
+        ))}
+        {items.length > mostItems && <p>{words.publish.more({ count: items.length - mostItems })}</p>}
       </blockquote>
+    </>
+  );
+}
+
+/** Both texts as one: what is struck out was there, what is marked is there. */
+function BothMarked({ was, is }: ItemApart) {
+  const { yours, theirs } = sidesOf(was, is);
+  const [old, near] = [nearOf(yours), nearOf(theirs)];
+  return (
+    <>
+      {near.before}
+      {old.own !== "" && <del>{old.own}</del>}
+      {near.own !== "" && <ins>{near.own}</ins>}
+      {near.after}
     </>
   );
 }
