@@ -215,7 +215,14 @@ test(
     const title = /^title: (.*)$/m.exec(given)?.[1] ?? "";
     await writeFile(about, given.replace(/^title: .*$/m, "title: Nothing as it was"));
     await owner.goto(`${desk.address}/desk/publish/version?number=1`);
-    const earlier = owner.getByRole("region", { name: /^What bringing back/ });
+    // What is struck out, and what is marked, is told by the marks themselves.
+    const marks = owner
+      .getByRole("main")
+      .locator("p")
+      .filter({ hasText: /^as it is now in this version$/ });
+    await expect(marks.locator("del")).toHaveText("as it is now");
+    await expect(marks.locator("ins")).toHaveText("in this version");
+    const earlier = owner.getByRole("region", { name: "In your texts" });
     await expect(earlier.locator("del")).toContainText("Nothing as it was");
     await expect(earlier.locator("ins")).toContainText(title);
     // The arrow is drawn, and still there for who copies or hears it.

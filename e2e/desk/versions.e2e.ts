@@ -21,8 +21,8 @@ test(
     await expect(owner.getByRole("heading", { name: /is published\.$/ })).toBeFocused();
     await hand.use(owner.getByRole("link", { name: "Look at it: version 1" }));
     await expect(owner.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(owner.getByRole("region", { name: /^What going back/ })).toContainText(/Post “.*”: new/);
-    const texts = owner.getByRole("region", { name: "What bringing back would change in your texts" });
+    await expect(owner.getByRole("region", { name: "For visitors" })).toContainText(/Post “.*”: new/);
+    const texts = owner.getByRole("region", { name: "In your texts" });
     await expect(texts).toContainText("only in this version");
     await hand.use(button(/^Bring it back: Post/));
     await expect(button("Undo")).toBeFocused();

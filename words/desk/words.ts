@@ -508,9 +508,11 @@ export interface Words {
     readonly by: (given: { author: string | number; time: string | number }) => string;
     readonly lookAtVersion: (given: { version: string | number }) => string;
     readonly backChanges: string;
+    readonly backHint: string;
     readonly sameForVisitors: string;
     readonly goBack: string;
-    readonly legend: string;
+    readonly asNow: string;
+    readonly asThen: string;
     readonly earlier: string;
     readonly earlierHint: string;
     readonly onlyInVersion: string;

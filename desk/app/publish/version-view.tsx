@@ -39,7 +39,9 @@ export function VersionView() {
                 <Signature version={shown.version} />
               </div>
               {shown.back.count + shown.earlier.count > 0 && (
-                <p className={`${section.quiet} ${styles.legend}`}>{words.publish.legend}</p>
+                <p className={`${styles.legend} ${styles.marked}`}>
+                  <del>{words.publish.asNow}</del> <ins>{words.publish.asThen}</ins>
+                </p>
               )}
               <div className={`${section.columns} ${styles.columns}`}>
                 <div>
@@ -78,6 +80,7 @@ function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisi
         <p className={section.quiet}>{words.publish.sameForVisitors}</p>
       ) : (
         <div className={styles.back}>
+          <p className={section.quiet}>{words.publish.backHint}</p>
           <Button busy={going.isPending} onClick={() => going.mutate({ base: latest, number })}>
             {words.publish.goBack}
           </Button>

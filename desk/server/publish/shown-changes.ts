@@ -64,7 +64,9 @@ export function lookUp({ kinds }: Pick<SiteTree, "kinds">): {
     titleOf: (kind, id) => byKind.get(kind)?.get(String(id))?.title,
     isPublic: (page, id) => {
       const kind = treeKinds.find(({ ownPage }) => ownPage === page);
-      return byKind.get(kind?.name ?? "")?.get(id)?.state === "public";
+      const entry = byKind.get(kind?.name ?? "")?.get(id);
+      // What a version alone has is hidden by nothing here.
+      return !entry || entry.state === "public";
     },
   };
 }

@@ -52,7 +52,9 @@ test("an entry that was deleted and published away comes back, and that can be u
   const before = await textOf("posts/1.md");
   await rm(placeOf("posts/1.md"));
   await publishValid(desk, contentDir);
-  const [lost] = (await viewed(1)).earlier.list;
+  const { back, earlier } = await viewed(1);
+  expect(back.changes).toMatchObject([{ words: "Post “Post 1”: new", unseen: null }]);
+  const [lost] = earlier.list;
   expect(lost).toEqual({
     file: "posts/1.md",
     id: "1",
