@@ -13,6 +13,8 @@ export interface Problem {
   readonly id?: number | null | undefined;
   /** The field, or the nearest one around it that the document shows; empty: the whole document. */
   readonly path: Path;
+  /** Where that is the text of a Markdown file: the line of it, the first being 0. */
+  readonly line?: number | undefined;
   /** What it is in, in an owner's words: "Post “Lamp”". */
   readonly subject: string;
   /** What the form calls the fields that lead to it, the outermost first. */

@@ -19,6 +19,8 @@ export interface EditPlace extends EntryPlace {
   readonly at?: string | undefined;
   /** The field that gets the focus. */
   readonly path?: Path | undefined;
+  /** The line of that field's text, the first being 0. */
+  readonly line?: number | undefined;
 }
 
 /** Where visitors see what a document says. */

@@ -54,6 +54,16 @@ test("a problem in a text is one of the text", async () => {
   expect(problems).toMatchObject([{ file: "posts/1.md", path: ["body"], labels: ["Text"] }]);
 });
 
+test("a problem in a text says in which line of it, whatever stands above", async () => {
+  const text = "Text\n\n- one\n\n::: unknown\n:::\n\n![](none.webp)\n";
+  for (const head of ["---\nid: 1\ntitle: One\n---\n", "---\n# Mine\nid: 1\n\ntitle: One\n---\n"]) {
+    const problems = await problemsOf({ "posts/1.md": head + text });
+    expect(problems.map(({ line }) => line)).toEqual([4, 7]);
+    const windows = await problemsOf({ "posts/1.md": (head + text).replaceAll("\n", "\r\n") });
+    expect(windows.map(({ line }) => line)).toEqual([4, 7]);
+  }
+});
+
 test("a problem in a row of a list of entries is one of that row", async () => {
   const problems = await problemsOf({
     "categories.yaml": "- { id: 1, title: One }\n- { id: 7 }\n- { title: Three }\n",

@@ -13,7 +13,7 @@ import { besideShown } from "#server/wording/beside-shown.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entryAt } from "./entry-at.ts";
 import { nameDocument } from "#server/wording/name-document.ts";
-import { parseFile } from "./parse-file.ts";
+import { type ParsedFile, parseFile } from "./parse-file.ts";
 import type { StoredFiles } from "./stored-files.ts";
 import { describeMistake, isBeyondDesk, isBroken, pathOf } from "#server/wording/describe-mistake.ts";
 
@@ -37,12 +37,12 @@ export async function findOwnProblems(dir: string, files: StoredFiles, file: str
 
 /** Puts each fault of the content check beside a field that its document shows, in the words of the form. */
 export async function placeProblems(faults: readonly Fault[], files: StoredFiles): Promise<Problem[]> {
-  const values = new Map<string, Value>();
+  const parsed = new Map<string, ParsedFile | null>();
   const named = faults.flatMap(({ file, mistake }) =>
     mistake.is === "idTaken" ? [file, String(mistake.other)] : [file],
   );
-  for (const file of new Set(named)) values.set(file, await valueIn(file, files));
-  const valueOf = (file: string): Value => values.get(file) ?? null;
+  for (const file of new Set(named)) parsed.set(file, await parsedIn(file, files));
+  const valueOf = (file: string): Value => parsed.get(file)?.value ?? null;
   const nameOf = (file: string) => nameDocument(file, valueOf(file), []).subject;
   return firstBreaks(faults).map((fault) => {
     const { file, line, at, mistake } = fault;
@@ -55,6 +55,7 @@ export async function placeProblems(faults: readonly Fault[], files: StoredFiles
     return {
       ...entryAt(file, value, path),
       path,
+      line: lineInText(parsed.get(file), fault),
       subject,
       labels: fields ? labelsOf(fields, stepsOf(value, path).map(isolated)).slice(entrySteps) : [],
       message: describeMistake(mistake, { field, nameOf }),
@@ -77,9 +78,15 @@ function firstBreaks(faults: readonly Fault[]): Fault[] {
   });
 }
 
-/** What a document says; null where it is none, or cannot be read. */
-async function valueIn(file: string, files: StoredFiles): Promise<Value> {
+/** A document; null where it is none, or cannot be read. */
+async function parsedIn(file: string, files: StoredFiles): Promise<ParsedFile | null> {
   const bytes = documentKind(file) ? await files.read(file) : null;
   const text = bytes && decoded(bytes);
-  return (typeof text === "string" && parseFile(file, text)?.value) || null;
+  return typeof text === "string" ? parseFile(file, text) : null;
+}
+
+/** The line of a Markdown file's text that a fault is in; undefined where it is elsewhere. */
+function lineInText(parsed: ParsedFile | null | undefined, { at, line }: Fault): number | undefined {
+  if (at[0] !== "body" || typeof parsed?.bodyStart !== "number") return undefined;
+  return line - parsed.text.slice(0, parsed.bodyStart).split("\n").length;
 }

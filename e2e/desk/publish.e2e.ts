@@ -121,6 +121,44 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
   await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
 });
 
+test("a mistake in a block of a text leads to that block, which says it", async ({ owner, desk }) => {
+  const about = path.join(desk.contentDir, "about.md");
+  const long = "A paragraph that the block below is out of sight for.\n\n".repeat(20);
+  await appendFile(
+    about,
+    `\n${long}::: figure lost.webp\n:::\n\n::: quote\nGood.\n:::\n\n![A lamp](gone.webp)\n\n::: gallery\n:::\n`,
+  );
+  for (const width of [1440, 390]) {
+    await resize(owner, { width, height: 844 });
+    await owner.goto(`${desk.address}/desk/publish`);
+    const mistake = (what: string) =>
+      owner.getByRole("region", { name: "To mend first" }).getByRole("listitem").filter({ hasText: what });
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await mistake("“Who said it” is empty").getByRole("link").click();
+    const name = text.getByRole("textbox", { name: /^Who said it/ });
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport();
+    await expect(name).toHaveAccessibleDescription(/^This is needed/);
+    await owner.goBack();
+    await mistake("lost.webp").getByRole("link").click();
+    const picture = text.getByRole("group", { name: "Picture", exact: true });
+    await expect(picture.getByRole("textbox", { name: /^Picture/ })).toBeFocused();
+    await expect(picture).toHaveAccessibleDescription(/lost\.webp/);
+    await expect(picture.getByText(/“lost\.webp”/)).toBeInViewport();
+    expect(await violations(owner)).toEqual([]);
+    // What stands in a line of text has no fields: the caret goes there.
+    await owner.goBack();
+    await mistake("gone.webp").getByRole("link").click();
+    await expect(text).toBeFocused();
+    await expect(text.getByText("gone.webp")).toBeInViewport();
+  }
+  // The mistake goes with what was wrong, and what is typed stays in its field.
+  const picture = owner.getByRole("group", { name: "Picture", exact: true });
+  await picture.getByRole("textbox", { name: /^Picture/ }).fill("plates/about.webp");
+  await expect(picture).toHaveAccessibleDescription("");
+  await expect(picture.getByRole("textbox", { name: /^Picture/ })).toBeFocused();
+});
+
 test(
   "links that lead nowhere are named with their field, and keep nothing from being published",
   deep,

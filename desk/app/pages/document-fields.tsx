@@ -10,7 +10,7 @@ import type { Editor } from "./editor.ts";
 import type { KnownEntry } from "./entries/entries-context.ts";
 import { DraftNotice } from "./entries/draft-notice.tsx";
 import { EntryActions } from "./entries/entry-actions.tsx";
-import { FieldsProvider, idOf, isBelow } from "./fields/fields-context.ts";
+import { FieldsProvider, idOf, isBelow, type Target } from "./fields/fields-context.ts";
 import { useFocusOn } from "./fields/use-focus-on.ts";
 import { ValueField } from "./fields/value-field.tsx";
 import { WholeFields } from "./fields/whole-fields.tsx";
@@ -29,7 +29,7 @@ interface DocumentFieldsProps {
   readonly problems: readonly Problem[];
   /** The document, or the entry that is a row of it. */
   readonly place: EntryPlace;
-  readonly target: Path | undefined;
+  readonly target: Target | undefined;
   readonly focus: (path: Path) => void;
   /** Whether a text has the whole width. */
   readonly hasWidth: boolean;

@@ -5,6 +5,7 @@ import type { Path } from "#contract/fields/value.ts";
 import { Answer } from "../shell/answer.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import type { Editor, EditorParts } from "./editor.ts";
+import type { Target } from "./fields/fields-context.ts";
 import { useDocument, useEditor } from "./use-editor.ts";
 import type { PagesPlace } from "./use-pages-place.ts";
 
@@ -14,7 +15,7 @@ interface OpenDocumentProps {
   readonly place: PagesPlace;
   /** What is wrong in the whole folder. */
   readonly problems: readonly Problem[];
-  readonly target: Path | undefined;
+  readonly target: Target | undefined;
   readonly focus: (path: Path) => void;
   readonly saved: EditorParts["saved"];
   /** Whether a text has the whole width. */

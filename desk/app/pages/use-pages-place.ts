@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { EditPlace } from "#desk/contract/pages.ts";
 import { placeOf } from "#desk/contract/entry-place.ts";
-import type { Path } from "#contract/fields/value.ts";
+import type { Target } from "./fields/fields-context.ts";
 
 /** On a phone one of them is shown at a time. */
 export const panes = ["tree", "page", "fields"] as const;
@@ -21,17 +21,18 @@ export interface PagesPlace {
   readonly pane: Pane;
 }
 
-/** The address of the view in which something is edited, with its field in focus. */
-export function editAddress({ at = "", path, ...entry }: EditPlace): string {
+/** The address of the view in which something is edited, with its field, or a line of that, in focus. */
+export function editAddress({ at = "", path, line, ...entry }: EditPlace): string {
   const field = path && path.length > 0 ? `&field=${encodeURIComponent(JSON.stringify(path))}` : "";
-  return `/pages?${addressOf({ at, ...placeOf(entry), pane: "fields" })}${field}`;
+  const inText = line === undefined ? "" : `&line=${line}`;
+  return `/pages?${addressOf({ at, ...placeOf(entry), pane: "fields" })}${field}${inText}`;
 }
 
 /** The field that the view's address names; it gets the focus once. */
-export function fieldIn(query: URLSearchParams): Path | undefined {
+export function fieldIn(query: URLSearchParams): Target | undefined {
   try {
     const path: unknown = JSON.parse(query.get("field") ?? "null");
-    return Array.isArray(path) && path.every(isStep) ? path : undefined;
+    return Array.isArray(path) && path.every(isStep) ? { path, line: numberIn(query, "line") } : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,6 @@ import { readMedia } from "#desk/contract/media.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
-import type { Path } from "#contract/fields/value.ts";
 import { ask } from "../call.ts";
 import { views } from "../feature.ts";
 import { say } from "../use-call.ts";
@@ -26,6 +25,7 @@ import { usePreviewRefresh } from "./use-preview-refresh.ts";
 import type { Editor, EditorParts } from "./editor.ts";
 import { EntriesProvider } from "./entries/entries-context.ts";
 import { FaultyNotice } from "./faulty-notice.tsx";
+import type { Target } from "./fields/fields-context.ts";
 import { EntryForm } from "./entries/entry-form.tsx";
 import { RemovedNotice } from "./entries/removed-notice.tsx";
 import { useEntryOperations } from "./entries/use-entry-operations.ts";
@@ -39,13 +39,13 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const [frames] = useState<Frames>(() => new Set());
   const editor = useRef<Editor>(null);
   const { key, search } = useLocation();
-  const [target, setTarget] = useState<{ file: string; path: Path }>();
+  const [target, setTarget] = useState<Target & { readonly file: string }>();
   // From any view, and from this one.
   const [followed, setFollowed] = useState<string>();
   if (followed !== key) {
     setFollowed(key);
-    const path = fieldIn(new URLSearchParams(search));
-    if (path) setTarget({ file: given.file, path });
+    const field = fieldIn(new URLSearchParams(search));
+    if (field) setTarget({ file: given.file, ...field });
   }
   /** Whether a text has the whole width, where the three parts stand beside each other. */
   const [isFull, setFull] = useState(false);
@@ -156,7 +156,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               place={place}
               problems={problems}
               focus={(path) => setTarget({ file: place.file, path })}
-              target={target?.file === place.file ? target.path : undefined}
+              target={target?.file === place.file ? target : undefined}
               saved={saved}
               hasWidth={isFull}
             />

@@ -6,7 +6,6 @@ import { hasLeft } from "../shell/has-left.ts";
 import { textOfSite } from "../shell/site-text.ts";
 import { type BlockField, type BlockForm, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
-import { isNewBlock } from "./insert-block.ts";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
@@ -14,6 +13,10 @@ interface BlockFieldsProps {
   readonly form: BlockForm;
   readonly block: BlockSource;
   readonly source: string;
+  /** Whether it was just put in. */
+  readonly isNew: boolean;
+  /** What is wrong in it; empty: nothing. */
+  readonly wrong: string;
   readonly change: (source: string) => void;
 }
 
@@ -21,9 +24,9 @@ interface BlockFieldsProps {
  * The form of a block of the site: what follows its name, its options and its text. What is missing is said
  * once a new one is left.
  */
-export function BlockFields({ form, block, source, change }: BlockFieldsProps) {
+export function BlockFields({ form, block, source, isNew, wrong, change }: BlockFieldsProps) {
   const id = useId();
-  const [isBegun, setBegun] = useState(() => isNewBlock(source));
+  const [isBegun, setBegun] = useState(isNew);
   // What is typed, with the spaces at its ends that are not written.
   const [typed, setTyped] = useState({ source, block });
   if (typed.source !== source)
@@ -33,22 +36,31 @@ export function BlockFields({ form, block, source, change }: BlockFieldsProps) {
     setTyped({ source: typed.source, block: next });
     change(writeBlockSource(next));
   };
+  const isMissing = (one: BlockField) => one.required && valueIn(typed.block, one).trim() === "" && !isBegun;
+  // A field that is missing says so itself, and is all that is wrong until it is filled in.
+  const isSaid = wrong !== "" && !isBegun && !form.fields.some(isMissing);
   return (
-    <fieldset className={styles.block} onBlur={(event) => hasLeft(event) && setBegun(false)}>
+    <fieldset
+      className={styles.block}
+      aria-describedby={isSaid ? `${id}-error` : undefined}
+      onBlur={(event) => hasLeft(event) && setBegun(false)}
+    >
       <legend>{form.label}</legend>
-      {form.fields.map((one, index) => {
-        const value = valueIn(typed.block, one);
-        return (
-          <OneField
-            key={one.label}
-            of={one}
-            id={`${id}-${index}`}
-            value={value}
-            isMissing={one.required && value.trim() === "" && !isBegun}
-            change={(next) => set(one, next)}
-          />
-        );
-      })}
+      {form.fields.map((one, index) => (
+        <OneField
+          key={one.label}
+          of={one}
+          id={`${id}-${index}`}
+          value={valueIn(typed.block, one)}
+          isMissing={isMissing(one)}
+          change={(next) => set(one, next)}
+        />
+      ))}
+      {isSaid && (
+        <p id={`${id}-error`} className={field.error}>
+          {wrong}
+        </p>
+      )}
     </fieldset>
   );
 }

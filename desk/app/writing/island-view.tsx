@@ -1,5 +1,5 @@
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from "@tiptap/react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { textOfSite } from "../shell/site-text.ts";
@@ -7,6 +7,7 @@ import { BlockFields } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
 import { isNewBlock, toTextBelow } from "./insert-block.ts";
 import { Island } from "./nodes.ts";
+import { placeOfLine, TextProvider } from "./text-context.ts";
 import { locale, words } from "../words.ts";
 import styles from "./writing.module.css";
 
@@ -27,10 +28,24 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
   const whole = useRef<HTMLDivElement>(null);
   // A new block is chosen when it is shown first.
   const [isNew] = useState(selected && isNewBlock(source));
+  const controls = () => [
+    ...(whole.current?.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea") ?? []),
+  ];
   useEffect(() => {
-    const controls = whole.current?.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea");
-    if (isNew) [...(controls ?? [])].find(({ value }) => value === "")?.focus();
+    if (isNew)
+      controls()
+        .find((control) => control.value === "")
+        ?.focus();
   }, [isNew]);
+  const { value, mistakes, target } = use(TextProvider);
+  const messages = mistakes.filter((one) => one.source === source).map(({ message }) => message);
+  const wrong = [...new Set(messages)].join(" ");
+  const reach = useEffectEvent(() => {
+    if (target?.line === undefined || placeOfLine(editor.state.doc, value, target.line)[1] !== node) return;
+    (controls().find(({ ariaInvalid }) => ariaInvalid === "true") ?? controls()[0])?.focus();
+    whole.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => reach(), [target]);
   return (
     <NodeViewWrapper
       ref={whole}
@@ -41,18 +56,32 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       {found ? (
-        <BlockFields form={found.form} block={found.block} source={source} change={change} />
+        <BlockFields
+          form={found.form}
+          block={found.block}
+          source={source}
+          isNew={isNew}
+          wrong={wrong}
+          change={change}
+        />
       ) : (
         <div className={field.field}>
           <label htmlFor={id}>{name}</label>
           <textarea
             id={id}
+            aria-invalid={wrong !== ""}
+            aria-describedby={wrong === "" ? undefined : `${id}-error`}
             {...textOfSite(source)}
             className={styles.source}
             value={source}
             spellCheck={false}
             onChange={({ currentTarget }) => change(currentTarget.value)}
           />
+          {wrong !== "" && (
+            <p id={`${id}-error`} className={field.error}>
+              {wrong}
+            </p>
+          )}
         </div>
       )}
       <Button look="quiet" aria-label={words.writing.removed({ name })} onClick={deleteNode}>

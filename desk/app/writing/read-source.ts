@@ -29,6 +29,19 @@ export function readSource(text: string): SplitText {
   return { lead, blocks };
 }
 
+/** The index of the block that a line of the text is in, the first being 0; -1: it is before all of them. */
+export function blockAtLine({ lead, blocks }: SplitText, line: number): number {
+  let next = endsIn(lead);
+  const starts = blocks.map(({ source, gap }) => {
+    const start = next;
+    next += endsIn(source + gap);
+    return start;
+  });
+  return starts.findLastIndex((start) => start <= line);
+}
+
+const endsIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
 const isBlank = (line: string | undefined) => line === undefined || /^[ \t\r\n]*$/.test(line);
 
 /**

@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import type { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { type Dispatch, type SetStateAction, useEffect, useId, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useId, useState } from "react";
+import type { Target } from "../pages/fields/fields-context.ts";
 import { textsOfSite } from "../shell/site-text.ts";
 import { useMatches } from "../shell/use-matches.ts";
 import { cleanHtml } from "./clean-html.ts";
@@ -13,6 +14,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { shownExtensions } from "./shown-extensions.ts";
 import { insertTable } from "./table-commands.ts";
+import { mistakesIn, placeOfLine, TextProvider } from "./text-context.ts";
 import { Toolbar, type ToolButton } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
 import type { Drops } from "./use-drops.ts";
@@ -34,6 +36,8 @@ interface RichTextProps extends WritingProps {
   readonly tray: HTMLElement | null;
   readonly isShown: boolean;
   readonly isFocused: boolean;
+  /** Where its line says which block gets the focus. */
+  readonly target: Target | undefined;
   readonly showSource: () => void;
 }
 
@@ -103,15 +107,30 @@ function Opened({
   label,
   value,
   change,
+  problems,
   isFocused,
+  target,
   showSource,
   dialog,
   setDialog,
 }: OpenedProps) {
   useOpenText(editor, value, change);
+  const goTo = useEffectEvent((line: number) => {
+    const [place, block] = placeOfLine(editor.state.doc, value, line);
+    // An island gives the focus to a field of its own.
+    if (block?.type.name === "island") return;
+    editor.commands.focus(place);
+    // Behind the editor's own, which only just brings it in: blocks above it grow by what is wrong in them.
+    requestAnimationFrame(() => {
+      const shown = editor.view.nodeDOM(place - 1);
+      if (shown instanceof HTMLElement) shown.scrollIntoView({ block: "center" });
+    });
+  });
   useEffect(() => {
-    if (isFocused) editor.commands.focus();
-  }, [editor, isFocused]);
+    if (!isFocused) return;
+    if (target?.line === undefined) editor.commands.focus();
+    else goTo(target.line);
+  }, [editor, isFocused, target]);
   const caretBack = useCaretBack(editor, dialog?.count);
   const leave = () => {
     setDialog(undefined);
@@ -163,7 +182,9 @@ function Opened({
   return (
     <>
       <Toolbar label={words.writing.tools({ label })} controls={ties.id} buttons={buttons} />
-      <EditorContent editor={editor} className={styles.text} />
+      <TextProvider value={{ value, mistakes: mistakesIn(value, problems), target }}>
+        <EditorContent editor={editor} className={styles.text} />
+      </TextProvider>
       {dialog?.name === "link" && <LinkDialog key={dialog.count} editor={editor} onClose={leave} />}
       {dialog?.name === "picture" && (
         <PictureDialog

@@ -1,3 +1,5 @@
+import type { FieldsContext } from "../pages/fields/fields-context.ts";
+
 /** What a field of Markdown is shown with. */
 export interface WritingProps {
   /** Ties it to its label, its help and its problem. */
@@ -11,4 +13,6 @@ export interface WritingProps {
   readonly label: string;
   readonly value: string;
   readonly change: (text: string) => void;
+  /** What is wrong in the text. */
+  readonly problems: FieldsContext["problems"];
 }

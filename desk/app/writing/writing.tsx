@@ -1,19 +1,20 @@
 import { useState } from "react";
+import type { Target } from "../pages/fields/fields-context.ts";
 import { RichText } from "./rich-text.tsx";
 import { SourceText } from "./source-text.tsx";
 import { useDrops } from "./use-drops.ts";
 import type { WritingProps } from "./writing-props.ts";
 
 interface WritingFieldProps extends WritingProps {
-  /** Whether its words were clicked in the page. */
-  readonly isTarget: boolean;
+  /** Where it is what is to get the focus: its words were clicked in the page, or a mistake leads here. */
+  readonly target: Target | undefined;
 }
 
 /**
  * The control of a Markdown text: the editor, or its source. Both change the same text, so nothing is lost
  * between them. While files are on their way the editor goes on behind the source, for it knows their places.
  */
-export function Writing({ isTarget, ...field }: WritingFieldProps) {
+export function Writing({ target, ...field }: WritingFieldProps) {
   const [view, setView] = useState<"first" | "text" | "source">("first");
   const [tray, setTray] = useState<HTMLElement | null>(null);
   const drops = useDrops();
@@ -30,7 +31,9 @@ export function Writing({ isTarget, ...field }: WritingFieldProps) {
           drops={drops}
           tray={tray}
           isShown={!isSource}
-          isFocused={!isSource && (isTarget || view === "text")}
+          isFocused={!isSource && (target !== undefined || view === "text")}
+          // Back from the source, the text begins at its start.
+          target={view === "first" ? target : undefined}
           showSource={() => setView("source")}
         />
       )}

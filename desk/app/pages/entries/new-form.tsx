@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { editValue, valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree, TreeKind } from "#desk/contract/tree.ts";
-import { type Fields, isFields, type Path, type Value } from "#contract/fields/value.ts";
-import { type FieldsContext, FieldsProvider } from "../fields/fields-context.ts";
+import { type Fields, isFields, type Value } from "#contract/fields/value.ts";
+import { type FieldsContext, FieldsProvider, type Target } from "../fields/fields-context.ts";
 import { useFocusOn } from "../fields/use-focus-on.ts";
 import { GroupFields } from "../fields/value-field.tsx";
 import { words } from "../../words.ts";
@@ -22,7 +22,7 @@ const top = "new entry";
 export function NewForm({ tree, kind, create, close }: NewFormProps) {
   const [value, setValue] = useState<Value>({ [top]: {} });
   const [problems, setProblems] = useState<FieldsContext["problems"]>([]);
-  const [target, focus] = useState<Path>();
+  const [target, setTarget] = useState<Target>();
   useFocusOn(target, value);
   const send = async () => {
     const given = valueAt(value, [top]);
@@ -45,7 +45,7 @@ export function NewForm({ tree, kind, create, close }: NewFormProps) {
           unsaved: [],
           tree,
           target,
-          focus,
+          focus: (path) => setTarget({ path }),
           // What is missing is said when the form is sent.
           begin: () => undefined,
           hasWidth: false,

@@ -7,7 +7,7 @@ import { textOfSite } from "../../shell/site-text.ts";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../../words.ts";
 import { EntryChoice } from "./entry-choice.tsx";
-import { useFields } from "./fields-context.ts";
+import { type FieldsContext, type Target, useFields } from "./fields-context.ts";
 import { Labelled, type Ties } from "./labelled.tsx";
 import type { Edit } from "#desk/contract/edit.ts";
 
@@ -25,7 +25,7 @@ interface ControlProps {
 
 /** A field that holds one value: a label and the control of its kind. */
 export function Control({ field, label, path, value }: ControlProps) {
-  const { edit, target } = useFields();
+  const { edit, target, problems } = useFields();
   const change = (next: Value | undefined) => {
     const made = editFor({ field, path, value }, next);
     if (made) edit(made);
@@ -39,7 +39,8 @@ export function Control({ field, label, path, value }: ControlProps) {
           value={value}
           ties={ties}
           change={change}
-          isTarget={target !== undefined && isSamePath(target, path)}
+          target={target && isSamePath(target.path, path) ? target : undefined}
+          problems={problems.filter((one) => isSamePath(one.path, path))}
         />
       )}
     </Labelled>
@@ -52,11 +53,13 @@ interface InnerProps {
   readonly value: Value | undefined;
   readonly ties: Ties;
   readonly change: (value: Value | undefined) => void;
-  /** Whether its value was clicked in the page. */
-  readonly isTarget: boolean;
+  /** Where it is what is to get the focus. */
+  readonly target: Target | undefined;
+  /** What is wrong in it. */
+  readonly problems: FieldsContext["problems"];
 }
 
-function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
+function Inner({ field, label, value, ties, change, target, problems }: InnerProps) {
   const text = value === undefined || value === null || typeof value === "object" ? "" : String(value);
   const typed = (next: string) => change(next === "" ? undefined : next);
   const plain = (rows: number, isWaiting = false) => (
@@ -115,7 +118,7 @@ function Inner({ field, label, value, ties, change, isTarget }: InnerProps) {
         // Nothing is typed into what stands there until the editor is loaded: it would take the focus with
         // it.
         <Suspense fallback={plain(16, true)}>
-          <Writing ties={ties} label={label} value={text} change={typed} isTarget={isTarget} />
+          <Writing ties={ties} label={label} value={text} change={typed} {...{ target, problems }} />
         </Suspense>
       );
     case "date":

@@ -4,17 +4,24 @@ import type { Edit } from "#desk/contract/edit.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import type { Path } from "#contract/fields/value.ts";
 
+/** A field that is to get the focus. */
+export interface Target {
+  readonly path: Path;
+  /** The line of its text that does, the first being 0. */
+  readonly line?: number | undefined;
+}
+
 /** What the fields of one document share. */
 export interface FieldsContext {
   readonly edit: (edit: Edit) => void;
-  readonly problems: readonly Pick<Problem, "path" | "message" | "detail">[];
+  readonly problems: readonly Pick<Problem, "path" | "line" | "message" | "detail">[];
   /** Where values stand that could not be saved. */
   readonly unsaved: readonly Path[];
   readonly tree: Tree;
   /**
    * The field that is to get the focus: it was clicked in the page, or has just been added or brought back.
    */
-  readonly target: Path | undefined;
+  readonly target: Target | undefined;
   /** Makes a field the target. */
   readonly focus: (path: Path) => void;
   /**

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
-import type { Path, Value } from "#contract/fields/value.ts";
-import { idOf } from "./fields-context.ts";
+import type { Value } from "#contract/fields/value.ts";
+import { idOf, type Target } from "./fields-context.ts";
 
 /**
  * Moves the focus to a field once it is there: one that was just added is not until the document has it. An
  * empty path is the document itself.
  */
-export function useFocusOn(target: Path | undefined, value: Value): void {
-  const reached = useRef<Path>(undefined);
+export function useFocusOn(target: Target | undefined, value: Value): void {
+  const reached = useRef<Target>(undefined);
   useEffect(() => {
-    const control = target && document.getElementById(idOf(target));
+    // A line is found by the editor of its text.
+    const control = target?.line === undefined && target && document.getElementById(idOf(target.path));
     if (!control || reached.current === target) return;
     reached.current = target;
     control.focus();

@@ -15,7 +15,7 @@ export interface Fold {
  */
 export function useFold(holds: (path: Path) => boolean, isOpenAtFirst = false): Fold {
   const { target, problems } = useFields();
-  const hasTarget = target !== undefined && holds(target);
+  const hasTarget = target !== undefined && holds(target.path);
   const wrong = problems.filter(({ path }) => holds(path));
   const [isOpen, turn] = useState(hasTarget || isOpenAtFirst);
   const [seen, setSeen] = useState(target);

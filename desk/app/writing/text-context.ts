@@ -1,0 +1,38 @@
+import type { Node } from "@tiptap/pm/model";
+import { createContext } from "react";
+import type { FieldsContext, Target } from "../pages/fields/fields-context.ts";
+import { inFull } from "../pages/in-full.ts";
+import { blockAtLine, readSource } from "./read-source.ts";
+
+/** What the blocks of a text know of it. */
+interface TextContext {
+  readonly value: string;
+  /** What is wrong in them, each with the source of its block. */
+  readonly mistakes: readonly { readonly source: string; readonly message: string }[];
+  /** The line of it that is to get the focus. */
+  readonly target: Target | undefined;
+}
+
+export const TextProvider = createContext<TextContext>({ value: "", mistakes: [], target: undefined });
+
+/** The place at the start of the block that a line of a text is in, and the block. */
+export function placeOfLine(document: Node, value: string, line: number): [number, Node | undefined] {
+  const index = blockAtLine(readSource(value), line);
+  // An empty paragraph is in no text.
+  const isEmpty = ({ type, content }: Node) => type.isTextblock && !type.spec.code && content.size === 0;
+  const written = document.children.filter((block) => !isEmpty(block));
+  const block = written[index];
+  const above = block ? document.children.slice(0, document.children.indexOf(block)) : [];
+  return [above.reduce((place, { nodeSize }) => place + nodeSize, 1), block];
+}
+
+/** What is wrong in the blocks of a text, and not in all of it. */
+export function mistakesIn(value: string, problems: FieldsContext["problems"]): TextContext["mistakes"] {
+  const placed = problems.filter((one) => one.line !== undefined);
+  if (placed.length === 0) return [];
+  const split = readSource(value);
+  return placed.map((one) => ({
+    source: split.blocks[blockAtLine(split, one.line ?? 0)]?.source ?? "",
+    message: inFull(one),
+  }));
+}
