@@ -112,6 +112,9 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
   await expect(problems).toContainText("About: Picture");
   await expect(problems).toContainText("There is no picture “lost.webp” among yours.");
   await expect(problems).not.toContainText(/\.md|\.yaml|line/);
+  await expect(button(owner, "Publish")).toHaveAttribute("aria-disabled", "true");
+  await expect(button(owner, "Publish")).toHaveAccessibleDescription("There is a mistake to mend first.");
+  await expect(owner.getByText("There is a mistake to mend first.")).toBeVisible();
   expect(await violations(owner)).toEqual([]);
   await problems.getByRole("link", { name: /^Mend it/ }).press("Enter");
   const field = owner.getByRole("textbox", { name: "Picture" });
@@ -119,6 +122,28 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
   await expect(field).toHaveAccessibleDescription(/lost\.webp/);
   await writeFile(about, before);
   await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
+});
+
+test("a mistake that comes meanwhile is said above the list, and covers nothing", async ({ owner, desk }) => {
+  const about = path.join(desk.contentDir, "about.md");
+  await appendFile(about, "\nA new paragraph.\n");
+  for (const width of [1440, 390]) {
+    await resize(owner, { width, height: 844 });
+    await owner.goto(`${desk.address}/desk/publish`);
+    await expect(button(owner, "Publish")).toHaveAccessibleDescription("Ctrl-Enter publishes too.");
+    await expect(owner.getByRole("region", { name: "To mend first" })).toHaveCount(0);
+    const before = await readFile(about, "utf8");
+    await appendFile(about, "\n::: gallery\n:::\n");
+    await button(owner, "Publish").click();
+    const refused = owner.getByRole("main").getByText(/^Nothing was published\. There is a mistake/);
+    await expect(refused).toBeFocused();
+    await expect(refused).toBeInViewport();
+    await expect(owner.getByRole("region", { name: "To mend first" })).toContainText("Several pictures");
+    await expect(owner.getByText("Nothing was published.")).toHaveCount(1);
+    await expect(button(owner, "Publish")).toHaveAttribute("aria-disabled", "true");
+    expect(await violations(owner)).toEqual([]);
+    await writeFile(about, before);
+  }
 });
 
 test("a mistake in a block of a text leads to that block, which says it", async ({ owner, desk }) => {

@@ -478,6 +478,7 @@ export interface Words {
     readonly problems: string;
     readonly mend: (given: { what: string | number }) => string;
     readonly mendShort: string;
+    readonly mendFirst: (given: { count: number }) => string;
     readonly overtaken: (given: { by: string | number; version: string | number }) => string;
     readonly overtakenNoted: (given: {
       by: string | number;

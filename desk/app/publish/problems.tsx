@@ -1,15 +1,15 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { readProblems } from "#desk/contract/pages.ts";
+import type { Problem } from "#desk/contract/document.ts";
 import { inFull } from "../pages/in-full.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
-import { useAskNow } from "../use-call.ts";
+import field from "../shell/field.module.css";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { words } from "../words.ts";
 
-/** What publishing is refused for; nothing where all is well, or not yet known. */
-export function Problems() {
-  const list = useAskNow(readProblems).data ?? [];
+/** What publishing is refused for; nothing where all is well. */
+export function Problems({ list }: { readonly list: readonly Problem[] }) {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="problems" className={section.section}>
@@ -38,5 +38,16 @@ export function Problems() {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Why nothing was published. It gets the focus: what is to be done about it stands below. */
+export function Refused({ why }: { readonly why: string }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <p ref={sentence} tabIndex={-1} className={`${section.section} ${field.error}`}>
+      {why}
+    </p>
   );
 }

@@ -22,25 +22,38 @@ interface PublishFormProps {
   readonly latest: number | null;
   /** Whether there is nothing to publish. */
   readonly isUnchanged: boolean;
+  /** How many mistakes are to be mended first. */
+  readonly mistakes: number;
   readonly version: Version | undefined;
   /** What was published from this view last. */
   readonly published: Published | null;
   readonly onPublished: (published: Published) => void;
+  readonly onRefused: (why: string) => void;
 }
 
 /**
  * The note and the button. Where somebody else has published since the view was opened, that is shown, and
  * agreed to first.
  */
-export function PublishForm({ latest, isUnchanged, version, published, onPublished }: PublishFormProps) {
+export function PublishForm({
+  latest,
+  isUnchanged,
+  mistakes,
+  version,
+  published,
+  onPublished,
+  onRefused,
+}: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
   const [agreed, setAgreed] = useState(latest);
   const base = Math.max(agreed ?? 0, published?.receipt.number ?? 0) || null;
   const isOvertaken = latest !== null && latest > (base ?? 0);
+  const isIdle = isOvertaken || isUnchanged || mistakes > 0;
   const publishing = usePublishing({
     call: publish,
     onPublished,
+    onRefused,
     done: ({ isNew, number }) =>
       isNew
         ? words.publish.published({ version: String(number) })
@@ -51,12 +64,12 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
     <form
       ref={form}
       className={`${styles.form} ${section.card}`}
-      data-ready={!isOvertaken && !isUnchanged}
+      data-ready={!isIdle}
       // After publishing there is nothing to note, until something changes.
       hidden={published !== null && isUnchanged}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isOvertaken || isUnchanged || publishing.isPending) return;
+        if (isIdle || publishing.isPending) return;
         publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
       }}
     >
@@ -76,16 +89,16 @@ export function PublishForm({ latest, isUnchanged, version, published, onPublish
       />
       <Button
         type="submit"
-        look={isUnchanged ? "quiet" : "filled"}
+        look={isUnchanged || mistakes > 0 ? "quiet" : "filled"}
         busy={publishing.isPending}
-        idle={isOvertaken || isUnchanged}
+        idle={isIdle}
         aria-describedby={isUnchanged ? unchangedId : hint}
       >
         {publishing.isPending ? words.publish.publishing : words.publish.publish}
       </Button>
       {!isUnchanged && (
-        <p id={hint} className={styles.keys}>
-          {words.publish.keys}
+        <p id={hint} className={mistakes > 0 ? section.quiet : styles.keys}>
+          {mistakes > 0 ? words.publish.mendFirst({ count: mistakes }) : words.publish.keys}
         </p>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readProblems } from "#desk/contract/pages.ts";
 import { comparison, versions } from "#desk/contract/publish.ts";
 import { Answer } from "../shell/answer.tsx";
 import section from "../shell/section.module.css";
@@ -6,7 +7,7 @@ import { View } from "../shell/view.tsx";
 import { useAsk, useAskNow } from "../use-call.ts";
 import { Changes } from "./changes.tsx";
 import { DeadLinks } from "./dead-links.tsx";
-import { Problems } from "./problems.tsx";
+import { Problems, Refused } from "./problems.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publish.module.css";
 import { Receipt } from "./receipt.tsx";
@@ -18,19 +19,30 @@ import { words } from "../words.ts";
 export function PublishView() {
   const [compared, list] = [useAskNow(comparison), useAsk(versions)];
   const [published, setPublished] = useState<Published | null>(null);
+  const problems = useAskNow(readProblems).data ?? [];
+  /** Why nothing was published at the last press, if so. */
+  const [refused, setRefused] = useState<{ readonly why: string; readonly at: number } | null>(null);
+  const shared = {
+    onPublished: (next: Published) => {
+      setRefused(null);
+      setPublished(next);
+    },
+    onRefused: (why: string) => setRefused({ why, at: Date.now() }),
+  };
   const last = list.data?.find(({ number }) => number === compared.data?.base);
   const isUnchanged = compared.data?.count === 0 && compared.data.changes !== null;
   return (
     <View title={words.publish.title}>
       <div className={`${section.columns} ${styles.publish}`}>
         <div>
-          {published && <Receipt key={published.at} published={published} onPublished={setPublished} />}
+          {published && <Receipt key={published.at} published={published} {...shared} />}
           <Answer of={compared}>
             {(shown) => (
               <>
                 {/* The receipt says enough. */}
                 {!(published && isUnchanged) && <Changes {...shown} last={last} />}
-                <Problems />
+                {refused && <Refused key={refused.at} why={refused.why} />}
+                <Problems list={problems} />
               </>
             )}
           </Answer>
@@ -41,9 +53,10 @@ export function PublishView() {
             <PublishForm
               latest={compared.data.base}
               isUnchanged={isUnchanged}
+              mistakes={problems.length}
               version={last}
               published={published}
-              onPublished={setPublished}
+              {...shared}
             />
           )}
           <Answer of={list}>{(all) => <Versions list={all} />}</Answer>

@@ -18,14 +18,15 @@ import { words } from "../words.ts";
 interface ReceiptProps {
   readonly published: Published;
   readonly onPublished: (published: Published) => void;
+  readonly onRefused: (why: string) => void;
 }
 
 /** What was published, where it is seen, since when, the way there, and how to undo it. It gets the focus. */
-export function Receipt({ published: { receipt, done }, onPublished }: ReceiptProps) {
+export function Receipt({ published: { receipt, done }, onPublished, onRefused }: ReceiptProps) {
   const { number, previous, isNew, changes, more, addresses, everywhere } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const undoing = usePublishing({ call: goBack, onPublished, done: () => words.publish.undone });
+  const undoing = usePublishing({ call: goBack, onPublished, onRefused, done: () => words.publish.undone });
   const site = useAsk(me).data?.address ?? "";
   const count = changes.length + more.changes;
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WriteCall } from "#desk/contract/call.ts";
+import { readProblems } from "#desk/contract/pages.ts";
 import { comparison, type PublishReceipt, versions, viewVersion } from "#desk/contract/publish.ts";
 import { send } from "../call.ts";
 import { say } from "../use-call.ts";
@@ -17,21 +18,28 @@ interface Publishing<Input> {
   readonly call: WriteCall<Input, PublishReceipt>;
   readonly done: (receipt: PublishReceipt, input: Input) => string;
   readonly onPublished: (published: Published) => void;
+  /** Called with why nothing was published; without it that is a message of its own. */
+  readonly onRefused?: (why: string) => void;
 }
 
 /**
- * A call that publishes. Whatever becomes of it, changes and versions are read again: somebody else may have
- * been faster.
+ * A call that publishes. Whatever becomes of it, changes, mistakes and versions are read again: somebody else
+ * may have been faster.
  */
-export function usePublishing<Input>({ call, done, onPublished }: Publishing<Input>) {
+export function usePublishing<Input>({
+  call,
+  done,
+  onPublished,
+  onRefused = (why) => say("error", why),
+}: Publishing<Input>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(call, input),
     onSuccess: (receipt, input) => onPublished({ receipt, at: Date.now(), done: done(receipt, input) }),
-    onError: (error) => say("error", error.message),
+    onError: (error) => onRefused(error.message),
     onSettled: () =>
       Promise.all(
-        [comparison, versions, viewVersion].map(({ path }) =>
+        [comparison, readProblems, versions, viewVersion].map(({ path }) =>
           queries.invalidateQueries({ queryKey: [path] }),
         ),
       ),

@@ -6,7 +6,7 @@ import { Button } from "../shell/button.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { View } from "../shell/view.tsx";
-import { useAskNow } from "../use-call.ts";
+import { say, useAskNow } from "../use-call.ts";
 import { ChangeWords } from "./change-words.tsx";
 import { EarlierList } from "./earlier-list.tsx";
 import styles from "./publish.module.css";
@@ -46,7 +46,12 @@ export function VersionView() {
               <div className={`${section.columns} ${styles.columns}`}>
                 <div>
                   {published && (
-                    <Receipt key={published.at} published={published} onPublished={setPublished} />
+                    <Receipt
+                      key={published.at}
+                      published={published}
+                      onPublished={setPublished}
+                      onRefused={(why) => say("error", why)}
+                    />
                   )}
                   {!(published && shown.back.count === 0) && (
                     <ForVisitors {...shown} onPublished={setPublished} />
