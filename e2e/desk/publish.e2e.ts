@@ -146,6 +146,18 @@ test("a mistake that comes meanwhile is said above the list, and covers nothing"
   }
 });
 
+test("a phone shows no form where there is nothing to publish", async ({ owner, desk }) => {
+  await resize(owner, { width: 390, height: 844 });
+  await owner.goto(`${desk.address}/desk/publish`);
+  await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
+  await expect(owner.getByRole("region", { name: "Versions" })).toBeVisible();
+  await expect(owner.getByRole("main").locator("form")).toBeHidden();
+  expect(await violations(owner)).toEqual([]);
+  await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
+  await owner.reload();
+  await expect(owner.getByLabel("A note")).toBeVisible();
+});
+
 test("a mistake in a block of a text leads to that block, which says it", async ({ owner, desk }) => {
   const about = path.join(desk.contentDir, "about.md");
   const long = "A paragraph that the block below is out of sight for.\n\n".repeat(20);

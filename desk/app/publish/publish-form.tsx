@@ -5,6 +5,7 @@ import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import { unchangedId } from "./changes.tsx";
 import section from "../shell/section.module.css";
+import { phone, useMatches } from "../shell/use-matches.ts";
 import styles from "./publish.module.css";
 import { usePublishKey } from "./use-publish-key.ts";
 import { type Published, usePublishing } from "./use-publishing.ts";
@@ -46,6 +47,7 @@ export function PublishForm({
 }: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
+  const isPhone = useMatches(phone);
   const [agreed, setAgreed] = useState(latest);
   const base = Math.max(agreed ?? 0, published?.receipt.number ?? 0) || null;
   const isOvertaken = latest !== null && latest > (base ?? 0);
@@ -65,8 +67,8 @@ export function PublishForm({
       ref={form}
       className={`${styles.form} ${section.card}`}
       data-ready={!isIdle}
-      // After publishing there is nothing to note, until something changes.
-      hidden={published !== null && isUnchanged}
+      // There is nothing to note until something changes: after publishing, and where it would be in the way.
+      hidden={isUnchanged && (published !== null || (isPhone && !isOvertaken))}
       onSubmit={(event) => {
         event.preventDefault();
         if (isIdle || publishing.isPending) return;
