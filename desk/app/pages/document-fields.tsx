@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Problem } from "#desk/contract/document.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import type { EntryPlace } from "#desk/contract/pages.ts";
@@ -31,6 +31,9 @@ interface DocumentFieldsProps {
   readonly place: EntryPlace;
   readonly target: Target | undefined;
   readonly focus: (path: Path) => void;
+  /** What was just added, and is not left yet. */
+  readonly begun: Path | undefined;
+  readonly begin: (path: Path | undefined) => void;
   /** Whether a text has the whole width. */
   readonly hasWidth: boolean;
 }
@@ -43,12 +46,13 @@ export function DocumentFields({
   place,
   target,
   focus,
+  begun,
+  begin,
   hasWidth,
 }: DocumentFieldsProps) {
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   useFocusOn(target, view.value);
   const [shown, path] = partOf(view, place);
-  const [begun, begin] = useState<Path>();
   const problems = together(
     view.problems,
     all.filter(({ file }) => file === view.file),

@@ -17,6 +17,9 @@ interface OpenDocumentProps {
   readonly problems: readonly Problem[];
   readonly target: Target | undefined;
   readonly focus: (path: Path) => void;
+  /** What was just added, and is not left yet. */
+  readonly begun: Path | undefined;
+  readonly begin: (path: Path | undefined) => void;
   readonly saved: EditorParts["saved"];
   /** Whether a text has the whole width. */
   readonly hasWidth: boolean;
@@ -39,10 +42,14 @@ function Edited({
   problems,
   target,
   focus,
+  begun,
+  begin,
   saved,
   hasWidth,
   view,
 }: OpenDocumentProps & { readonly view: DocumentView }) {
   const editor = useEditor(ref, view, saved);
-  return <DocumentFields {...{ editor, tree, problems, target, focus, hasWidth }} place={place} />;
+  return (
+    <DocumentFields {...{ editor, tree, problems, target, focus, begun, begin, hasWidth }} place={place} />
+  );
 }

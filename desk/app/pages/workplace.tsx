@@ -5,6 +5,7 @@ import { readMedia } from "#desk/contract/media.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
 import { isSameEntry, placeOf } from "#desk/contract/entry-place.ts";
+import type { Path } from "#contract/fields/value.ts";
 import { ask } from "../call.ts";
 import { views } from "../feature.ts";
 import { say } from "../use-call.ts";
@@ -25,7 +26,7 @@ import { usePreviewRefresh } from "./use-preview-refresh.ts";
 import type { Editor, EditorParts } from "./editor.ts";
 import { EntriesProvider } from "./entries/entries-context.ts";
 import { FaultyNotice } from "./faulty-notice.tsx";
-import type { Target } from "./fields/fields-context.ts";
+import { isBelow, type Target } from "./fields/fields-context.ts";
 import { EntryForm } from "./entries/entry-form.tsx";
 import { RemovedNotice } from "./entries/removed-notice.tsx";
 import { useEntryOperations } from "./entries/use-entry-operations.ts";
@@ -59,7 +60,11 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     setRemoved(undefined);
     if (came) setTarget({ file: place.file, path: came });
   });
-  const [refreshPages, problems] = usePreviewRefresh(frames);
+  const [refreshPages, all] = usePreviewRefresh(frames);
+  /** What was just added, until it is left: what is still to be filled in there is no mistake before. */
+  const [added, setAdded] = useState<{ readonly file: string; readonly path: Path }>();
+  const begun = added?.file === place.file ? added.path : undefined;
+  const problems = all.filter((one) => !begun || one.file !== place.file || !isBelow(one.path, begun));
   // What is wrong from the beginning stands beside its field too.
   useEffect(refreshPages, [refreshPages]);
   // Titles stand in the tree, and a picture says how often it is used.
@@ -156,6 +161,8 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
               place={place}
               problems={problems}
               focus={(path) => setTarget({ file: place.file, path })}
+              begun={begun}
+              begin={(path) => setAdded(path && { file: place.file, path })}
               target={target?.file === place.file ? target : undefined}
               saved={saved}
               hasWidth={isFull}

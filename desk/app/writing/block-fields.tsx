@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { MediaField } from "../media/media-field.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
-import { hasLeft } from "../shell/has-left.ts";
 import { textOfSite } from "../shell/site-text.ts";
 import { type BlockField, type BlockForm, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
@@ -13,8 +12,8 @@ interface BlockFieldsProps {
   readonly form: BlockForm;
   readonly block: BlockSource;
   readonly source: string;
-  /** Whether it was just put in. */
-  readonly isNew: boolean;
+  /** Whether it was just put in, and not left yet. */
+  readonly isBegun: boolean;
   /** What is wrong in it; empty: nothing. */
   readonly wrong: string;
   readonly change: (source: string) => void;
@@ -24,9 +23,8 @@ interface BlockFieldsProps {
  * The form of a block of the site: what follows its name, its options and its text. What is missing is said
  * once a new one is left.
  */
-export function BlockFields({ form, block, source, isNew, wrong, change }: BlockFieldsProps) {
+export function BlockFields({ form, block, source, isBegun, wrong, change }: BlockFieldsProps) {
   const id = useId();
-  const [isBegun, setBegun] = useState(isNew);
   // What is typed, with the spaces at its ends that are not written.
   const [typed, setTyped] = useState({ source, block });
   if (typed.source !== source)
@@ -38,13 +36,9 @@ export function BlockFields({ form, block, source, isNew, wrong, change }: Block
   };
   const isMissing = (one: BlockField) => one.required && valueIn(typed.block, one).trim() === "" && !isBegun;
   // A field that is missing says so itself, and is all that is wrong until it is filled in.
-  const isSaid = wrong !== "" && !isBegun && !form.fields.some(isMissing);
+  const isSaid = wrong !== "" && !form.fields.some(isMissing);
   return (
-    <fieldset
-      className={styles.block}
-      aria-describedby={isSaid ? `${id}-error` : undefined}
-      onBlur={(event) => hasLeft(event) && setBegun(false)}
-    >
+    <fieldset className={styles.block} aria-describedby={isSaid ? `${id}-error` : undefined}>
       <legend>{form.label}</legend>
       {form.fields.map((one, index) => (
         <OneField

@@ -1,7 +1,17 @@
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from "@tiptap/react";
-import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
+import { hasLeft } from "../shell/has-left.ts";
 import { textOfSite } from "../shell/site-text.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
@@ -27,17 +37,20 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
   const name = found?.form.label ?? nameOf(source);
   const whole = useRef<HTMLDivElement>(null);
   // A new block is chosen when it is shown first.
-  const [isNew] = useState(selected && isNewBlock(source));
+  const [isBegun, setBegun] = useState(selected && isNewBlock(source));
   const controls = () => [
     ...(whole.current?.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea") ?? []),
   ];
+  const { value, mistakes, target, begin } = use(TextProvider);
+  const tell = useEffectEvent(begin);
   useEffect(() => {
-    if (isNew)
-      controls()
-        .find((control) => control.value === "")
-        ?.focus();
-  }, [isNew]);
-  const { value, mistakes, target } = use(TextProvider);
+    if (!isBegun) return undefined;
+    controls()
+      .find((control) => control.value === "")
+      ?.focus();
+    tell(true);
+    return () => tell(false);
+  }, [isBegun]);
   const messages = mistakes.filter((one) => one.source === source).map(({ message }) => message);
   const wrong = [...new Set(messages)].join(" ");
   const reach = useEffectEvent(() => {
@@ -54,13 +67,14 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
       lang={locale.language}
       dir={locale.direction}
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
+      onBlur={(event: FocusEvent) => hasLeft(event) && setBegun(false)}
     >
       {found ? (
         <BlockFields
           form={found.form}
           block={found.block}
           source={source}
-          isNew={isNew}
+          isBegun={isBegun}
           wrong={wrong}
           change={change}
         />

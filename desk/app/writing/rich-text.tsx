@@ -108,6 +108,7 @@ function Opened({
   value,
   change,
   problems,
+  begin,
   isFocused,
   target,
   showSource,
@@ -182,7 +183,7 @@ function Opened({
   return (
     <>
       <Toolbar label={words.writing.tools({ label })} controls={ties.id} buttons={buttons} />
-      <TextProvider value={{ value, mistakes: mistakesIn(value, problems), target }}>
+      <TextProvider value={{ value, mistakes: mistakesIn(value, problems), target, begin }}>
         <EditorContent editor={editor} className={styles.text} />
       </TextProvider>
       {dialog?.name === "link" && <LinkDialog key={dialog.count} editor={editor} onClose={leave} />}

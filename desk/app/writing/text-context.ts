@@ -11,9 +11,16 @@ interface TextContext {
   readonly mistakes: readonly { readonly source: string; readonly message: string }[];
   /** The line of it that is to get the focus. */
   readonly target: Target | undefined;
+  /** Tells when a block was put in, and when it is left. */
+  readonly begin: (isBegun: boolean) => void;
 }
 
-export const TextProvider = createContext<TextContext>({ value: "", mistakes: [], target: undefined });
+export const TextProvider = createContext<TextContext>({
+  value: "",
+  mistakes: [],
+  target: undefined,
+  begin: () => undefined,
+});
 
 /** The place at the start of the block that a line of a text is in, and the block. */
 export function placeOfLine(document: Node, value: string, line: number): [number, Node | undefined] {

@@ -15,4 +15,6 @@ export interface WritingProps {
   readonly change: (text: string) => void;
   /** What is wrong in the text. */
   readonly problems: FieldsContext["problems"];
+  /** Told when a block was put in, and when it is left. */
+  readonly begin: (isBegun: boolean) => void;
 }

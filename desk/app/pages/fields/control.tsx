@@ -6,6 +6,7 @@ import { MediaField } from "../../media/media-field.tsx";
 import { textOfSite } from "../../shell/site-text.ts";
 import { isSamePath } from "../same-path.ts";
 import { words } from "../../words.ts";
+import type { WritingProps } from "../../writing/writing-props.ts";
 import { EntryChoice } from "./entry-choice.tsx";
 import { type FieldsContext, type Target, useFields } from "./fields-context.ts";
 import { Labelled, type Ties } from "./labelled.tsx";
@@ -25,7 +26,7 @@ interface ControlProps {
 
 /** A field that holds one value: a label and the control of its kind. */
 export function Control({ field, label, path, value }: ControlProps) {
-  const { edit, target, problems } = useFields();
+  const { edit, target, problems, begin } = useFields();
   const change = (next: Value | undefined) => {
     const made = editFor({ field, path, value }, next);
     if (made) edit(made);
@@ -41,6 +42,7 @@ export function Control({ field, label, path, value }: ControlProps) {
           change={change}
           target={target && isSamePath(target.path, path) ? target : undefined}
           problems={problems.filter((one) => isSamePath(one.path, path))}
+          begin={(isBegun) => begin(isBegun ? path : undefined)}
         />
       )}
     </Labelled>
@@ -57,9 +59,10 @@ interface InnerProps {
   readonly target: Target | undefined;
   /** What is wrong in it. */
   readonly problems: FieldsContext["problems"];
+  readonly begin: WritingProps["begin"];
 }
 
-function Inner({ field, label, value, ties, change, target, problems }: InnerProps) {
+function Inner({ field, label, value, ties, change, target, problems, begin }: InnerProps) {
   const text = value === undefined || value === null || typeof value === "object" ? "" : String(value);
   const typed = (next: string) => change(next === "" ? undefined : next);
   const plain = (rows: number, isWaiting = false) => (
@@ -118,7 +121,7 @@ function Inner({ field, label, value, ties, change, target, problems }: InnerPro
         // Nothing is typed into what stands there until the editor is loaded: it would take the focus with
         // it.
         <Suspense fallback={plain(16, true)}>
-          <Writing ties={ties} label={label} value={text} change={typed} {...{ target, problems }} />
+          <Writing ties={ties} label={label} value={text} change={typed} {...{ target, problems, begin }} />
         </Suspense>
       );
     case "date":

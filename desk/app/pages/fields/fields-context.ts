@@ -25,10 +25,10 @@ export interface FieldsContext {
   /** Makes a field the target. */
   readonly focus: (path: Path) => void;
   /**
-   * A row that was just added, until it is left: what is still to be filled in is no mistake before.
-   * Undefined: there is none.
+   * A row that was just added, or a text with a block that was, until that is left: what is still to be filled
+   * in is no mistake before. Undefined: there is none.
    */
-  readonly begin: (row: Path | undefined) => void;
+  readonly begin: (path: Path | undefined) => void;
   /** Whether they have the whole width, with room beside a text. */
   readonly hasWidth: boolean;
 }
