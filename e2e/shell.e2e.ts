@@ -60,6 +60,8 @@ test.describe("header", () => {
         "href",
         `/category/${index + 1}`,
       );
+    const [button, menu] = [await services(page).boundingBox(), await opened.boundingBox()];
+    expect(menu?.x, "it begins where its button does").toBeCloseTo(button?.x ?? 0, 0);
     await services(page).click();
     await expect(entry).toBeHidden();
   });
