@@ -44,6 +44,11 @@ test("CONTACT-1 details, and social pages where filled", async ({ sharedPage: pa
   await expect(
     page.getByRole("main").getByRole("link", { name: /Facebook|Twitter|LinkedIn|Instagram/ }),
   ).toHaveCount(4);
+  await resize(page, { width: 768, height: 1024 });
+  const lefts = await details
+    .locator("div")
+    .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().left));
+  expect(new Set(lefts).size, "one below the other on a tablet, not two and one").toBe(1);
 });
 
 test("CONTACT-1 requests no map from a third party before a click", async ({ page, baseURL }) => {
