@@ -75,7 +75,7 @@ test("the motif of a star takes the place of the corner on marks and the banner'
   // After the clips for browsers that cannot cut corners off: no rule is more specific than the other.
   const [clips, star = ""] = style.split(":root{--mark:polygon(50% 0%,");
   expect(clips).toContain("@supports not (corner-shape:bevel)");
-  expect(star).toContain("--mark-disc:0;--mark-share:1.5}");
+  expect(star).toContain(";--stroke:4px;--dash:0 14px;--mark-disc:0;--mark-share:1.5}");
   const polygons = [...`polygon(50% 0%,${star}`.matchAll(/polygon\((\d[^)]*)\)/g)].map(([, points = ""]) =>
     points.split(","),
   );

@@ -125,7 +125,7 @@ const starTile = `url("data:image/svg+xml,${encodeURIComponent(
 const motifs: Record<Brand["structure"]["motif"], string> = {
   corner: "",
   star:
-    `:root{--mark:polygon(${star});--mark-disc:0;--mark-share:1.5}` +
+    `:root{--mark:polygon(${star});--stroke:4px;--dash:0 14px;--mark-disc:0;--mark-share:1.5}` +
     `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}` +
     `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
     `:root [data-tile]:has(img){mask:none;clip-path:polygon(${star})}` +

@@ -53,7 +53,6 @@ export function PlaceDrawing({ latitude, longitude }: Place) {
       >
         <path className={styles.sun} d={sunFans(latitude)} />
         <path
-          className={styles.grid}
           vectorEffect="non-scaling-stroke"
           d={[
             ...meridians.map((x) => `M${(x * narrowed).toFixed(3)} ${-down}V${down}`),
