@@ -359,8 +359,19 @@ for (const [example, way] of Object.entries(ways))
                 `${at} begins on the first screen`,
               ).toBeInViewport();
           }
+          await show(page, `${site.address}/project-details/41`);
+          await inTheMiddle("main dl [data-axis] > *", width);
+          await show(page, `${site.address}/projects`);
+          await inTheMiddle("main p[data-axis]", width);
+          const [lead, star, list] = [
+            await page.locator("main [data-opening] nav ~ :last-child").boundingBox(),
+            await page.locator("main [data-tile]").boundingBox(),
+            await page.locator("main ul:has(article)").boundingBox(),
+          ];
+          if (!lead || !star || !list) throw new Error("the list has no head");
+          const [above, below] = [star.y - lead.y - lead.height, list.y - star.y - star.height];
+          expect(above, "it stands as far from the words as from the list").toBeGreaterThan(below / 2);
           if (width === 1440) {
-            await page.goto(`${site.address}/projects`);
             const tops = await page
               .locator("main li article")
               .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().top));
@@ -382,6 +393,18 @@ for (const [example, way] of Object.entries(ways))
           await show(page, site.address);
           await inTheMiddle("main [data-part=claim]", width);
           await inTheMiddle("main [data-head] [class*=average]", width);
+          await inTheMiddle("main p[data-axis]", width);
+          const controls = await page
+            .locator("main [class*=carousel][data-axis]")
+            .first()
+            .locator("> *")
+            .evaluateAll((parts) => {
+              const boxes = parts.map((part) => part.getBoundingClientRect());
+              return (
+                Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))
+              );
+            });
+          expect(Math.abs(controls - width), "the controls of the work").toBeLessThan(2);
           const figures = await page.locator("main dd[data-type=figure]").evaluateAll((parts) =>
             parts.map((part) => {
               const range = document.createRange();

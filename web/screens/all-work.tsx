@@ -55,9 +55,11 @@ export default function AllWorkScreen() {
                   action={words.work.seeDetails}
                 />
                 <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
-                <ContactButton className={styles.more} look="outline" theme="dark">
-                  {words.work.loadMore}
-                </ContactButton>
+                <p className={styles.more} data-axis="">
+                  <ContactButton look="outline" theme="dark">
+                    {words.work.loadMore}
+                  </ContactButton>
+                </p>
               </>
             ) : (
               <p className={styles.none}>{words.work.empty}</p>

@@ -72,9 +72,11 @@ export default function ProjectsScreen() {
             {found.projects.length > 0 ? (
               <>
                 <Projects work={found} look={look} />
-                <ContactButton className={styles.more} look="outline" theme="dark">
-                  {words.work.loadMore}
-                </ContactButton>
+                <p className={styles.more} data-axis="">
+                  <ContactButton look="outline" theme="dark">
+                    {words.work.loadMore}
+                  </ContactButton>
+                </p>
               </>
             ) : (
               <p className={styles.none}>{words.work.empty}</p>

@@ -18,7 +18,7 @@ export function CallToAction({ line, echo }: { line: string; echo: string }) {
     block.current?.style.setProperty("--y", `${event.clientY - box.top}px`);
   };
   return (
-    <section ref={block} className={styles.block} data-section="ground" onPointerMove={shine}>
+    <section ref={block} className={styles.block} data-section="ground" data-axis="" onPointerMove={shine}>
       <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />
       <h2 className={styles.line} data-type="mega" {...fitWord(line)}>
         {line}

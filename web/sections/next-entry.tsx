@@ -35,8 +35,14 @@ export function NextEntry({
 }: NextEntryProps) {
   const shared = useSharedPicture(to);
   return (
-    <nav className={styles.next} aria-label={name} data-gel={picture?.gel ?? undefined}>
-      <Link className={styles.link} data-whole="" to={to} aria-label={whole && `${label} ${whole}`}>
+    <nav className={styles.next} aria-label={name} data-axis="" data-gel={picture?.gel ?? undefined}>
+      <Link
+        className={styles.link}
+        data-whole=""
+        data-axis=""
+        to={to}
+        aria-label={whole && `${label} ${whole}`}
+      >
         <span data-bullet="" data-type="small">
           {label}
         </span>{" "}

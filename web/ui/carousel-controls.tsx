@@ -47,7 +47,7 @@ export function CarouselControls({
   moveBy,
 }: CarouselControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-axis="">
       {on !== undefined && (
         <button
           type="button"

@@ -61,13 +61,13 @@ export function MapCard({ map, address }: { map: MapSettings; address: string })
           <div className={styles.drawing}>
             <PlaceDrawing {...map} />
           </div>
-          <div className={styles.plate}>
+          <div className={styles.plate} data-axis="">
             <p data-type="card">{address}</p>
             <p data-type="small">{words.contact.mapSun}</p>
             <p className={styles.loads} data-type="small">
               {words.contact.mapNote}
             </p>
-            <div className={styles.actions}>
+            <div className={styles.actions} data-axis="">
               <Button type="button" className={styles.load} onClick={load}>
                 {words.contact.loadMap}
               </Button>

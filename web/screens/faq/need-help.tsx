@@ -6,7 +6,7 @@ import { useWords } from "../../sources/locale.ts";
 export function NeedHelp({ text }: { text: string }) {
   const words = useWords();
   return (
-    <section className={styles.block}>
+    <section className={styles.block} data-axis="">
       <h2 className={styles.title} data-type="mega">
         {words.faq.help}
       </h2>

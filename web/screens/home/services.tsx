@@ -21,7 +21,7 @@ export function Services({ categories }: { categories: CategoryView[] }) {
       <h2 data-head="">{words.home.services}</h2>
       <Way categories={categories} />
       {all && (
-        <p className={styles.all}>
+        <p className={styles.all} data-axis="">
           <ArrowLink to={all}>{words.home.allServices}</ArrowLink>
         </p>
       )}

@@ -7,7 +7,7 @@ import { useFormats, useWords } from "../../sources/locale.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} data-axis="">
       <dt data-type="small">{label}</dt>
       <dd>{children}</dd>
     </div>
