@@ -288,6 +288,12 @@ for (const [example, way] of Object.entries(ways))
         await expect(strip).toHaveCSS("width", "1440px");
         const rows = page.locator("main li:has(article)");
         await expect(rows.first()).toContainText("2019");
+        const [client, link] = [
+          await rows.first().locator("[class*=meta]").boundingBox(),
+          await rows.first().getByRole("link").boundingBox(),
+        ];
+        if (!client || !link) throw new Error("the first row has no client or no link");
+        expect(link.y - client.y - client.height, "the link follows the words").toBeLessThan(16);
         const heights = await rows
           .getByRole("img")
           .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
@@ -323,6 +329,23 @@ for (const [example, way] of Object.entries(ways))
         await expect(cards.nth(1)).toHaveAttribute("data-lit");
         await expect(cards.nth(1).getByRole("link")).toHaveAttribute("href", "/service-details/2");
         expect(await violations(page)).toEqual([]);
+      });
+
+    if (example === "laka")
+      test("SERV-5 SHELL-10 has no empty square beside a step on a phone, and one line of links at the foot on a tablet", async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await show(page, `${site.address}/service-details/1`);
+        await expect(page.locator("main ol [class*=small]")).toHaveCount(4);
+        for (const square of await page.locator("main ol [class*=small]").all())
+          await expect(square).toHaveCSS("width", "0px");
+        await resize(page, { width: 768, height: 1024 });
+        const tops = await page
+          .locator("footer [class*=useful] li")
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+        expect(tops.length).toBeGreaterThan(3);
+        expect(new Set(tops).size).toBe(1);
       });
 
     if (example === "nur")
