@@ -19,6 +19,7 @@ const darkest = { dark: 0.3, light: 0.88 } as const;
 
 const readable = 4.5;
 const visible = 3;
+const dim = 3.5;
 const enhanced = 7;
 
 /** The tones of both sides. `moves` is called for grounds and texts that had to be moved. */
@@ -64,7 +65,7 @@ function tonesOfSide(
     text,
     muted: between(0.3, grounds, readable),
     faint: between(0.45, [bg, surface], readable),
-    unlit: between(0.55, [bg], visible),
+    unlit: between(0.55, [bg], dim),
     line: mix(text, bg, 0.86),
     ctl: between(0.55, grounds, visible),
     error: moved(neutral.error, grounds, readable, away),
