@@ -109,7 +109,7 @@ export interface PublishReceipt {
   /** False where nothing differed, so that there is no new version. */
   readonly isNew: boolean;
   readonly changes: readonly ShownChange[];
-  /** Public addresses of pages that show it. */
+  /** Paths of the pages that show it. */
   readonly addresses: readonly string[];
   /** How many more changes and addresses there are. */
   readonly more: { readonly changes: number; readonly addresses: number };

@@ -82,23 +82,36 @@ test(
   },
 );
 
-test("a receipt leads on to the site, where its address is known", deep, async ({ page: owner }) => {
-  const desk = await openDesk({ SITE_URL: "https://studio.example" });
-  try {
-    await owner.goto(await desk.link());
-    await owner.waitForURL(`${desk.address}/desk`);
-    await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
-    await owner.goto(`${desk.address}/desk/publish`);
-    await button(owner, "Publish").click();
-    const receipt = owner.getByRole("region", { name: /^Version \d+ is published\.$/ });
-    const onward = receipt.getByRole("link", { name: "Open your site" });
-    await expect(onward).toHaveAttribute("href", /^https:\/\/studio\.example\/?$/);
-    expect(await violations(owner)).toEqual([]);
-  } finally {
-    await owner.close();
-    await desk.close();
-  }
-});
+test(
+  "a receipt leads on to what has changed on the site, where its address is known",
+  deep,
+  async ({ page: owner }) => {
+    const desk = await openDesk({ SITE_URL: "https://studio.example" });
+    try {
+      await owner.goto(await desk.link());
+      await owner.waitForURL(`${desk.address}/desk`);
+      await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
+      await owner.goto(`${desk.address}/desk/publish`);
+      await button(owner, "Publish").click();
+      const receipt = owner.getByRole("region", { name: /^Version \d+ is published\.$/ });
+      const about = "https://studio.example/about-us";
+      await expect(receipt.getByRole("link")).toHaveText(["Look at it: About"]);
+      await expect(receipt.getByRole("link")).toHaveAttribute("href", about);
+      expect(await violations(owner)).toEqual([]);
+      await appendFile(path.join(desk.contentDir, "about.md"), "\nAnother paragraph.\n");
+      await appendFile(path.join(desk.contentDir, "pages/privacy.md"), "\nAnother paragraph.\n");
+      await owner.reload();
+      await button(owner, "Publish").click();
+      const onward = receipt.getByRole("link", { name: "Open your site" });
+      await expect(onward).toHaveAttribute("href", /^https:\/\/studio\.example\/?$/);
+      await expect(receipt.getByRole("link", { name: "About", exact: true })).toHaveAttribute("href", about);
+      expect(await violations(owner)).toEqual([]);
+    } finally {
+      await owner.close();
+      await desk.close();
+    }
+  },
+);
 
 test("a mistake leads to its field, where it stands beside it and is mended", async ({ owner, desk }) => {
   const about = path.join(desk.contentDir, "about.md");

@@ -6,6 +6,7 @@ import { titleAt } from "#desk/contract/tree.ts";
 import { Button } from "../shell/button.tsx";
 import button from "../shell/button.module.css";
 import { ChangeWords } from "./change-words.tsx";
+import { changedPage } from "./changed-page.ts";
 import { Icon } from "../shell/icons.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
@@ -24,10 +25,13 @@ interface ReceiptProps {
 /** What was published, where it is seen, since when, the way there, and how to undo it. It gets the focus. */
 export function Receipt({ published: { receipt, done }, onPublished, onRefused }: ReceiptProps) {
   const { number, previous, isNew, changes, more, addresses, everywhere } = receipt;
+  const page = changedPage(receipt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const undoing = usePublishing({ call: goBack, onPublished, onRefused, done: () => words.publish.undone });
   const site = useAsk(me).data?.address ?? "";
+  const tree = useAsk(readTree).data;
+  const nameOf = (address: string) => (tree && titleAt(tree, address)) ?? address;
   const count = changes.length + more.changes;
   return (
     <section aria-labelledby="receipt" className={`${styles.receipt} ${section.card}`}>
@@ -44,16 +48,30 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
           <ChangeWords changes={changes} count={count} />
         </details>
       )}
-      {(everywhere || addresses.length > 0) && (
+      {/* The button below names a page that is alone. */}
+      {(everywhere || addresses.length > (page !== undefined && site !== "" ? 1 : 0)) && (
         <div>
           <p className={section.quiet}>{everywhere ? words.publish.seenEverywhere : words.publish.seenAt}</p>
-          <Addresses list={addresses} more={more.addresses} />
+          <ul className={styles.links}>
+            {addresses.map((address) => (
+              <li key={address}>
+                {site === "" ? (
+                  nameOf(address)
+                ) : (
+                  <a className={link.alone} href={`${site}${address}`} target="_blank" rel="noreferrer">
+                    {nameOf(address)}
+                  </a>
+                )}
+              </li>
+            ))}
+            {more.addresses > 0 && <li>{words.publish.more({ count: more.addresses })}</li>}
+          </ul>
         </div>
       )}
       <div className={section.acts}>
         {site !== "" && (
-          <a className={button.filled} href={site} target="_blank" rel="noreferrer">
-            {words.shell.openSite}
+          <a className={button.filled} href={`${site}${page ?? ""}`} target="_blank" rel="noreferrer">
+            {page === undefined ? words.shell.openSite : words.publish.open({ what: nameOf(page) })}
           </a>
         )}
         {isNew && previous !== null && (
@@ -68,30 +86,5 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
         )}
       </div>
     </section>
-  );
-}
-
-/** The pages that show it, by their titles where they are known. */
-function Addresses({ list, more }: { readonly list: readonly string[]; readonly more: number }) {
-  const tree = useAsk(readTree).data;
-  const nameOf = (address: string) => {
-    const { pathname } = new URL(address, location.href);
-    return (tree && titleAt(tree, pathname)) ?? pathname;
-  };
-  return (
-    <ul className={styles.links}>
-      {list.map((address) => (
-        <li key={address}>
-          {/^https?:/.test(address) ? (
-            <a className={link.alone} href={address} target="_blank" rel="noreferrer">
-              {nameOf(address)}
-            </a>
-          ) : (
-            nameOf(address)
-          )}
-        </li>
-      ))}
-      {more > 0 && <li>{words.publish.more({ count: more })}</li>}
-    </ul>
   );
 }

@@ -35,7 +35,7 @@ export async function publishAgain(
 }
 
 async function inView(
-  { config, tree }: PublishDeps,
+  { tree }: PublishDeps,
   { publication, changes, at, processes }: Receipt,
 ): Promise<PublishReceipt> {
   const { number, previous, isNew } = publication;
@@ -45,7 +45,7 @@ async function inView(
     previous,
     isNew,
     changes: changes.slice(0, mostNamed).map((change) => shownChange(change, titleOf)),
-    addresses: at.paths.slice(0, mostNamed).map((path) => `${config.siteUrl}${path}`),
+    addresses: at.paths.slice(0, mostNamed),
     more: {
       changes: Math.max(0, changes.length - mostNamed),
       addresses: Math.max(0, at.paths.length - mostNamed),
