@@ -228,4 +228,10 @@ test("words in texts and fields are found, and lead to their field", deep, async
   expect(await violations(owner)).toEqual([]);
   await found.getByRole("link").press("Enter");
   await expect(owner.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+  const [post = ""] = await readdir(path.join(desk.contentDir, "posts"));
+  const given = await readFile(path.join(desk.contentDir, "posts", post), "utf8");
+  const title = /^title: (.*)$/m.exec(given)?.[1] ?? "";
+  await tree.getByRole("searchbox").fill(title);
+  // Its name says the title already.
+  await expect(found.getByRole("link").first()).toHaveText(`Post “${title}”: Title`);
 });

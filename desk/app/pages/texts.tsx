@@ -40,15 +40,18 @@ export function Texts({ list, isMore }: FoundTexts) {
     <section aria-labelledby={id} className={styles.texts}>
       <h2 id={id}>{words.pages.inTexts}</h2>
       <ul>
-        {list.map((found) => (
-          <li key={JSON.stringify([found.file, found.row, found.path])}>
-            <Link to={editAddress(found)}>
-              {found.name}
-              <small {...textOfSite(found.excerpt.match)}>
-                {found.excerpt.before}
-                <mark>{found.excerpt.match}</mark>
-                {found.excerpt.after}
-              </small>
+        {list.map(({ name, excerpt: { before, match, after }, ...place }) => (
+          <li key={JSON.stringify([place.file, place.row, place.path])}>
+            <Link to={editAddress(place)}>
+              {name}
+              {/* A title stands in the name already. */}
+              {!name.includes(`${before}${match}${after}`) && (
+                <small {...textOfSite(match)}>
+                  {before}
+                  <mark>{match}</mark>
+                  {after}
+                </small>
+              )}
             </Link>
           </li>
         ))}
