@@ -304,6 +304,10 @@ test("subscribers have a figure with its growth, in every width a table", deep, 
     ];
     if (width === 1440) expect(since?.x).toBeGreaterThanOrEqual((email?.x ?? 0) + (email?.width ?? 0));
     else expect(since?.y).toBeGreaterThanOrEqual((email?.y ?? 0) + (email?.height ?? 0));
+    // On a phone its heads are read aloud alone.
+    const head = await owner.getByRole("columnheader", { name: "Address" }).boundingBox();
+    if (width === 320) expect(head?.width).toBe(1);
+    else expect(head?.width).toBeGreaterThan(40);
     // What ends one stands back until its line is pointed at or has the focus.
     const end = rows.first().getByRole("button");
     await expect(end).toHaveCSS("opacity", "0");
