@@ -19,7 +19,8 @@ export interface PersonShown {
   readonly role: Role;
   /** Signs in by the link that the command prints, on the desk's own machine. */
   readonly atMachine: boolean;
-  readonly passkeys: number;
+  /** When each of their passkeys was used last, the oldest passkey first; ISO 8601. */
+  readonly passkeys: readonly string[];
   /** Until when the last invitation is good, ISO 8601; null where none is open. */
   readonly invitedUntil: string | null;
   readonly sessions: readonly SessionShown[];

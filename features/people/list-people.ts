@@ -15,7 +15,11 @@ export async function listPeople(
   const [people, sessions, passkeys, links] = await Promise.all([
     state.selectFrom("people").selectAll().where("removed_at", "is", null).orderBy("id").execute(),
     state.selectFrom("sessions").selectAll().where("ends_at", ">", now).orderBy("id").execute(),
-    state.selectFrom("passkeys").select("person_id").execute(),
+    state
+      .selectFrom("passkeys")
+      .select(["person_id", "created_at", "used_at"])
+      .orderBy("created_at")
+      .execute(),
     state
       .selectFrom("links")
       .select(["person_id", "ends_at"])
@@ -33,7 +37,8 @@ export async function listPeople(
       name,
       role,
       atMachine: atMachine === 1,
-      passkeys: passkeys.filter(of).length,
+      // To make one signs in as well.
+      passkeys: passkeys.filter(of).map((row) => row.used_at ?? row.created_at),
       invitedUntil: links.findLast(of)?.ends_at ?? null,
       sessions: sessions
         .filter(of)

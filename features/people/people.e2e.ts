@@ -24,6 +24,8 @@ test(
     await expect(title(ann)).toBeFocused();
     const devices = ann.getByRole("list", { name: "Where Ann is signed in" }).getByRole("listitem");
     await expect(devices).toHaveText([/Chrome.*, used .*This device$/]);
+    const passkeys = ann.getByRole("list", { name: "Passkeys of Ann" }).getByRole("listitem");
+    await expect(passkeys).toHaveText([/^Passkey, used .*\d\d:\d\d/]);
     await ann.getByLabel("Name", { exact: true }).fill("Ben");
     await ann.getByRole("button", { name: "Invite" }).press("Enter");
     await expect(ann.getByRole("heading", { name: "The link for Ben" })).toBeFocused();

@@ -48,7 +48,7 @@ test("an invitation is a link for one person and one day, and stands in the reco
   expect(await (await asked()).json()).toEqual({ name: "Ben", role: "editor" });
   expect((await everybody()).people.at(-1)).toMatchObject({
     name: "Ben",
-    passkeys: 0,
+    passkeys: [],
     invitedUntil: "2026-05-05T09:00:00.000Z",
   });
   expect(await record()).toEqual(["Ann: Invited Ben as editor"]);

@@ -25,14 +25,14 @@ export function AnotherLink({ person: { id, name, passkeys }, onLink }: AnotherL
       onLink(made);
     },
   });
-  const make = () => making.mutate({ id, replaces: passkeys > 0 && replaces });
+  const make = () => making.mutate({ id, replaces: passkeys.length > 0 && replaces });
   return (
     <>
       <Button
         look="link"
         aria-label={words.ofPerson({ act: words.newLink, name })}
         busy={making.isPending}
-        onClick={() => (passkeys > 0 ? dialog.current?.showModal() : make())}
+        onClick={() => (passkeys.length > 0 ? dialog.current?.showModal() : make())}
       >
         {words.newLink}
       </Button>

@@ -6,7 +6,7 @@ import { AnotherLink } from "./another-link.tsx";
 import { RemovePerson } from "./remove-person.tsx";
 import section from "#desk/app/shell/section.module.css";
 import styles from "./people.module.css";
-import { Sessions } from "./sessions.tsx";
+import { Passkeys, Sessions } from "./sessions.tsx";
 import { words } from "./words.ts";
 
 interface PersonRowProps {
@@ -29,7 +29,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
       <div className={styles.person}>
         <div>
           <p className={styles.name}>{name}</p>
-          <p className={section.quiet}>{[words.roles[role], wayIn(person)].join(" · ")}</p>
+          <p className={section.quiet}>{[words.roles[role], wayIn(person)].filter(Boolean).join(" · ")}</p>
         </div>
         <div className={`${styles.acts} ${section.acts}`}>
           {canInvite && <AnotherLink person={person} onLink={onLink} />}
@@ -47,6 +47,7 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
             </>
           )}
         </div>
+        <Passkeys name={name} used={person.passkeys} />
         <Sessions name={name} list={sessions} />
       </div>
     </li>
@@ -56,12 +57,12 @@ export function PersonRow({ person, canInvite, onLink }: PersonRowProps) {
 /** A date stays on one line. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u{a0}");
 
-/** How a person signs in. */
+/** How a person signs in, beside their passkeys; empty where those are all. */
 function wayIn({ atMachine, passkeys, invitedUntil }: PersonShown): string {
   const ways = [
     atMachine && words.atMachine,
-    passkeys > 0 && words.passkeys({ count: passkeys }),
     invitedUntil !== null && words.invitedUntil({ time: unbroken(moment(invitedUntil)) }),
   ].filter((way) => way !== false);
-  return ways.join(" · ") || words.noWay;
+  // Each passkey has a line of its own.
+  return ways.join(" · ") || (passkeys.length > 0 ? "" : words.noWay);
 }

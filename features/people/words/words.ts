@@ -19,7 +19,8 @@ export interface Words {
   readonly linkTitle: (given: { name: string | number }) => string;
   readonly linkHint: string;
   readonly atMachine: string;
-  readonly passkeys: (given: { count: number }) => string;
+  readonly passkey: string;
+  readonly passkeysOf: (given: { name: string | number }) => string;
   readonly invitedUntil: (given: { time: string | number }) => string;
   readonly noWay: string;
   readonly newLink: string;
