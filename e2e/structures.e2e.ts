@@ -45,6 +45,21 @@ const usedWidth = (page: Page) =>
     return Math.max(...edges) - Math.min(...edges);
   });
 
+/** The names in the header that need more than one line. */
+const brokenNames = (page: Page) =>
+  page.locator("header").evaluate((header) => {
+    const names = [...header.querySelectorAll("a, button")].filter((name) => name.checkVisibility());
+    return names.flatMap((name) => {
+      const lines = new Set<number>();
+      for (let word = document.createTreeWalker(name, NodeFilter.SHOW_TEXT); word.nextNode();) {
+        const range = document.createRange();
+        range.selectNodeContents(word.currentNode);
+        for (const { top } of range.getClientRects()) lines.add(top);
+      }
+      return lines.size > 1 ? name.textContent : [];
+    });
+  });
+
 /** Where a heading stands by what follows it. */
 const standsAt = (head: Locator) =>
   head.evaluate((heading) => {
@@ -87,6 +102,9 @@ for (const [example, way] of Object.entries(ways))
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(await violations(page)).toEqual([]);
       }
+
+      await resize(page, { width: 992, height: 1000 });
+      expect(await brokenNames(page), "the narrowest header with all its links").toEqual([]);
 
       await resize(page, { width: 768, height: 1024 });
       expect(await usedWidth(page), "a tablet held upright").toBeGreaterThan(0.85 * 768);

@@ -55,8 +55,8 @@ export default function AllWorkScreen() {
                   action={words.work.seeDetails}
                 />
                 <PostsPager {...{ page, pages }} list={pathTo("projects", "dark")} />
-                <p className={styles.more} data-axis="">
-                  <ContactButton look="outline" theme="dark">
+                <p data-axis="">
+                  <ContactButton className={styles.more} look="outline" theme="dark">
                     {words.work.loadMore}
                   </ContactButton>
                 </p>

@@ -72,8 +72,8 @@ export default function ProjectsScreen() {
             {found.projects.length > 0 ? (
               <>
                 <Projects work={found} look={look} />
-                <p className={styles.more} data-axis="">
-                  <ContactButton look="outline" theme="dark">
+                <p data-axis="">
+                  <ContactButton className={styles.more} look="outline" theme="dark">
                     {words.work.loadMore}
                   </ContactButton>
                 </p>
