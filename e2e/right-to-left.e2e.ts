@@ -55,6 +55,12 @@ test.describe("at 1440 px", () => {
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
   });
 
+  test("ABOUT-3 stars are lit from the right, where a line begins", async ({ page }) => {
+    await open(page, "/about-us");
+    const row = page.locator('[role=img] > [style*="--share"]').first();
+    await expect(row).toHaveCSS("background-image", /^linear-gradient\(-90deg, /, { pseudo: "before" });
+  });
+
   test("a carousel steps forward with the left arrow, and its buttons are mirrored", async ({ page }) => {
     await open(page, "/project-3");
     await uncover(page);
