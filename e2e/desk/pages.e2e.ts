@@ -100,6 +100,24 @@ test(
 );
 
 test(
+  "a dialog stays in reach where the window becomes too narrow for the pane it is in",
+  deep,
+  async ({ owner, desk }) => {
+    await resize(owner, { width: 1180, height: 820 });
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=page`);
+    await owner
+      .getByRole("button", { name: /^Choose a picture/ })
+      .first()
+      .click();
+    const dialog = owner.getByRole("dialog", { name: "Choose a picture" });
+    await resize(owner, { width: 390, height: 844 });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(owner.getByRole("region", { name: "Fields" })).toBeHidden();
+  },
+);
+
+test(
   "a page that is left while it comes up to a change holds no later change back",
   deep,
   async ({ owner, desk }) => {
