@@ -81,8 +81,6 @@ export interface Earlier {
   readonly isGone: boolean;
   /** That it is gone, or what bringing it back changes. */
   readonly changes: readonly SaidChange[];
-  /** The address of the page that shows it now; null where none does. */
-  readonly path: string | null;
   /**
    * Where another entry may have its number by now: the title of that one, and the next number that is free;
    * it can come back as an entry of its own under that. What is gone comes back no other way then.

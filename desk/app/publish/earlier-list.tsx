@@ -6,7 +6,6 @@ import { Done } from "../shell/done.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { MarkedChange } from "./marked-change.tsx";
-import { PageLook } from "./page-look.tsx";
 import styles from "./publish.module.css";
 import { useBringBack } from "./use-bring-back.ts";
 import { words } from "../words.ts";
@@ -48,7 +47,6 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
       <ul className={`${section.rows} ${styles.looks}`}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>
-            {earlier.path !== null && <PageLook side="after" at={earlier.path} />}
             <div>
               <ul>
                 {earlier.changes.map((change, index) => (

@@ -10,7 +10,7 @@ import { withOwners } from "#server/versions/public-entries.ts";
 import { folderSide, versionSide } from "#server/versions/side.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
-import { lookUp, pathOf, saidChange, shownChange } from "./shown-changes.ts";
+import { lookUp, saidChange, shownChange } from "./shown-changes.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
 import { nextId } from "#desk/folder/entry-updates.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
@@ -32,7 +32,7 @@ export async function viewVersion(
   ];
   const { titleOf, isPublic } = lookUp(open);
   const shown = groupChanges(withOwners(back, isPublic)).flatMap(({ changes }) => changes);
-  const earlier = earlierOf(folderChanges, titleOf, findReused(open.kinds), (change) => pathOf(change, open));
+  const earlier = earlierOf(folderChanges, titleOf, findReused(open.kinds));
   return {
     version,
     latest: latest.number,
@@ -62,7 +62,6 @@ function earlierOf(
   changes: readonly Change[],
   titleOf: TitleOf,
   reusedOf: ReturnType<typeof findReused>,
-  pageOf: (change: Change) => string | null,
 ): Earlier[] {
   const had = changes.filter(({ what, how, file }) => what !== "removed" && !how && documentKind(file));
   const byEntry = Map.groupBy(had, ({ file, id }) => JSON.stringify([file, id]));
@@ -77,7 +76,7 @@ function earlierOf(
     // Of what is gone it is said what happened, of all else what bringing it back does.
     const named = isGone ? [goneOf(first)] : some;
     const said = named.map((change) => saidChange(change, titleOf));
-    return [{ file, id, isGone, changes: said, path: isGone ? null : pageOf(first), reused }];
+    return [{ file, id, isGone, changes: said, reused }];
   });
 }
 
