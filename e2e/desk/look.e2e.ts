@@ -247,6 +247,12 @@ test("an empty list says the next step", deep, async ({ owner, desk }) => {
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Pages");
 });
 
+test("a picture that is gone leads to those that are there", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/pictures/one?name=gone.webp`);
+  const gone = owner.getByText("There is no such picture any more.");
+  await expect(gone.locator("..").getByRole("link", { name: "All pictures" })).toBeVisible();
+});
+
 test("on a phone the button to publish stays in reach, below every change", deep, async ({ owner, desk }) => {
   const posts = path.join(desk.contentDir, "posts");
   for (const post of await readdir(posts)) {

@@ -26,7 +26,10 @@ test(
     await expect(devices).toHaveText([/Chrome.*, used .*This device$/]);
     const passkeys = ann.getByRole("list", { name: "Passkeys of Ann" }).getByRole("listitem");
     await expect(passkeys).toHaveText([/^Passkey, used .*\d\d:\d\d/]);
-    await ann.getByLabel("Name", { exact: true }).fill("Ben");
+    const name = ann.getByLabel("Name", { exact: true });
+    await ann.getByRole("button", { name: "Invite" }).press("Enter");
+    await expect(name).toHaveAccessibleDescription("Type a name.");
+    await name.fill("Ben");
     await ann.getByRole("button", { name: "Invite" }).press("Enter");
     await expect(ann.getByRole("heading", { name: "The link for Ben" })).toBeFocused();
     expect(await violations(ann)).toEqual([]);

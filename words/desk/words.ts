@@ -585,7 +585,6 @@ export interface Words {
     readonly noteLabel: string;
     readonly noted: (given: { author: string | number; time: string | number }) => string;
     readonly addNote: string;
-    readonly noteAdded: string;
     readonly erase: string;
     readonly eraseTitle: string;
     readonly eraseWhat: (given: {

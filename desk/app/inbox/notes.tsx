@@ -12,24 +12,27 @@ import { words } from "../words.ts";
 /** What the team has noted about a message. */
 export function Notes({ message: { id, notes } }: { readonly message: Message }) {
   const label = useId();
-  const adding = useSend(addNote, { changes: [inbox], done: words.inbox.noteAdded });
+  const adding = useSend(addNote, { changes: [inbox] });
   return (
     <section aria-labelledby={`${label}-title`} className={styles.notes}>
       <h3 id={`${label}-title`}>{words.inbox.notes}</h3>
-      {notes.length > 0 && (
-        <ul>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p dir="auto">{note.text}</p>
-              <small>
-                <time dateTime={note.created_at}>
-                  {words.inbox.noted({ author: note.author, time: moment(note.created_at) })}
-                </time>
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* What is added is read aloud. */}
+      <div aria-live="polite">
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note.id}>
+                <p dir="auto">{note.text}</p>
+                <small>
+                  <time dateTime={note.created_at}>
+                    {words.inbox.noted({ author: note.author, time: moment(note.created_at) })}
+                  </time>
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <KeptForm
         send={(form) => adding.mutateAsync({ id, text: fieldOf(form, "text") })}
         className={field.field}

@@ -7,6 +7,7 @@ import type { Editor } from "../pages/editor.ts";
 import { useDocument, useEditor } from "../pages/use-editor.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { Answer } from "../shell/answer.tsx";
+import { Empty } from "../shell/empty.tsx";
 import link from "../shell/link.module.css";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
@@ -42,7 +43,12 @@ export function OnePicture() {
         <Answer of={found}>
           {({ pictures }) => {
             const picture = pictures.find((one) => one.name === name);
-            if (!picture) return <p>{words.media.missing}</p>;
+            if (!picture)
+              return (
+                <Empty icon="lost" next={{ to: "/pictures", label: words.media.all }}>
+                  {words.media.missing}
+                </Empty>
+              );
             return <Answer of={list}>{(view) => <Open key={name} picture={picture} view={view} />}</Answer>;
           }}
         </Answer>

@@ -41,7 +41,9 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
           {done}
         </h2>
       </div>
-      <p>{seenWords(receipt)}</p>
+      <p className={receipt.shown.count + receipt.silent === 0 ? section.quiet : undefined}>
+        {seenWords(receipt)}
+      </p>
       {count > 0 && (
         <details>
           <summary className={section.fold}>{words.publish.changeCount({ count })}</summary>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seenWords } from "./seen-words.ts";
 
 test.each([
-  [0, 0, 0, "No site is running on this data: it shows this once it starts."],
+  [0, 0, 0, "Your site is not running now. It shows this once it starts."],
   [1, 0, 380, "Visitors see it, after 0.4 s."],
   [2, 0, 380, "Visitors see it, after 0.4 s."],
   [1, 0, 100, "Visitors see it, after 0.1 s."],

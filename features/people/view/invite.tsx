@@ -28,7 +28,7 @@ export function Invite({ onLink }: { readonly onLink: (made: InvitationLink) => 
   return (
     <section aria-labelledby="invite" className={`${styles.invite} ${section.section} ${section.card}`}>
       <h2 id="invite">{words.inviteTitle}</h2>
-      <KeptForm send={send} className={section.form}>
+      <KeptForm send={send} noValidate className={section.form}>
         <Field
           label={words.name}
           name="name"
