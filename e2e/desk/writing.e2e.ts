@@ -276,6 +276,10 @@ test(
     await expect(text).toHaveAttribute("aria-invalid", "false");
     const notice = owner.getByRole("status").filter({ hasText: /^The content has a mistake/ });
     await expect(notice).toHaveCount(0);
+    // As where the window loses the focus to another: what has it in the window keeps it.
+    await film.evaluate((field) => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    await expect(poster).toHaveAttribute("aria-invalid", "false");
+    await expect(notice).toHaveCount(0);
     await text.getByText("The end.").click();
     await expect(notice).toBeVisible();
     await expect(poster).toHaveAccessibleDescription(/This is needed/);
