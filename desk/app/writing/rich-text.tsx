@@ -154,17 +154,11 @@ function Opened({
   };
   const buttons: ToolButton[] = [
     ...(isNarrow ? [undo] : []),
-    ...tools.map(({ name, sign, run }, index) => ({
-      name,
-      sign,
-      isOn: isOn[index] === true,
-      press: () => void run(editor.chain().focus()).run(),
-    })),
     {
-      name: words.writing.link,
-      sign: { path: icons.link },
-      opens: "dialog" as const,
-      press: () => setDialog(another("link")),
+      name: words.writing.addBlock,
+      sign: { path: icons.block },
+      opens: "dialog",
+      press: () => setDialog(another("block")),
     },
     {
       name: words.writing.picture,
@@ -173,11 +167,17 @@ function Opened({
       press: () => setDialog(another("picture")),
     },
     {
-      name: words.writing.addBlock,
-      sign: { path: icons.block },
-      opens: "dialog",
-      press: () => setDialog(another("block")),
+      name: words.writing.link,
+      sign: { path: icons.link },
+      opens: "dialog" as const,
+      press: () => setDialog(another("link")),
     },
+    ...tools.map(({ name, sign, run }, index) => ({
+      name,
+      sign,
+      isOn: isOn[index] === true,
+      press: () => void run(editor.chain().focus()).run(),
+    })),
     { name: words.writing.source, sign: { path: icons.source }, press: showSource },
   ];
   return (

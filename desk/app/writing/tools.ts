@@ -18,18 +18,6 @@ const [heading, subheading] = [2, 3] as const;
 /** The tools in their order. */
 export const tools: readonly Tool[] = [
   {
-    name: words.writing.heading,
-    sign: { letters: "H" },
-    run: (chain) => chain.toggleHeading({ level: heading }),
-    isOn: (editor) => editor.isActive("heading", { level: heading }),
-  },
-  {
-    name: words.writing.subheading,
-    sign: { letters: "h" },
-    run: (chain) => chain.toggleHeading({ level: subheading }),
-    isOn: (editor) => editor.isActive("heading", { level: subheading }),
-  },
-  {
     name: words.writing.bold,
     sign: { letters: "B" },
     run: (chain) => chain.toggleBold(),
@@ -40,6 +28,18 @@ export const tools: readonly Tool[] = [
     sign: { letters: "I" },
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive("italic"),
+  },
+  {
+    name: words.writing.heading,
+    sign: { letters: "H" },
+    run: (chain) => chain.toggleHeading({ level: heading }),
+    isOn: (editor) => editor.isActive("heading", { level: heading }),
+  },
+  {
+    name: words.writing.subheading,
+    sign: { letters: "h" },
+    run: (chain) => chain.toggleHeading({ level: subheading }),
+    isOn: (editor) => editor.isActive("heading", { level: subheading }),
   },
   {
     name: words.writing.bullets,
