@@ -254,7 +254,7 @@ test("on a phone the button to publish stays in reach, below every change", deep
   const posts = path.join(desk.contentDir, "posts");
   for (const post of await readdir(posts)) {
     const given = await readFile(path.join(posts, post), "utf8");
-    await writeFile(path.join(posts, post), given.replace(/^title: /m, "title: New: "));
+    await writeFile(path.join(posts, post), given.replace(/^title: /m, "title: New, "));
   }
   await resize(owner, { width: 390, height: 600 });
   await owner.goto(`${desk.address}/desk/publish`);
