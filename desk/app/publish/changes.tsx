@@ -16,9 +16,6 @@ import { momentIn } from "../shell/formats.ts";
 import { unseenWords } from "./group-changes.ts";
 import { words } from "../words.ts";
 
-/** The id of the sentence that says that nothing has changed. */
-export const unchangedId = "unchanged";
-
 interface ChangesProps extends Comparison {
   /** What was published last; undefined while it is not known. */
   readonly last: Version | undefined;
@@ -34,7 +31,6 @@ export function Changes({ changes, count, last }: ChangesProps) {
   if (count === 0)
     return (
       <Empty
-        id={unchangedId}
         icon="rise"
         next={{ to: "/pages", label: words.lists.seePages }}
         also={

@@ -3,17 +3,25 @@ import { Link } from "react-router";
 import type { Problem } from "#desk/contract/document.ts";
 import { inFull } from "../pages/in-full.ts";
 import { editAddress } from "../pages/use-pages-place.ts";
+import button from "../shell/button.module.css";
 import field from "../shell/field.module.css";
-import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
+import today from "../today/today.module.css";
+import styles from "./publish.module.css";
 import { words } from "../words.ts";
 
 /** What publishing is refused for; nothing where all is well. */
 export function Problems({ list }: { readonly list: readonly Problem[] }) {
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="problems" className={section.section}>
-      <h2 id="problems">{words.publish.problems}</h2>
+    <section
+      aria-labelledby="problems"
+      data-severity="error"
+      className={`${styles.problems} ${section.card}`}
+    >
+      <h2 id="problems" className={today.act}>
+        {words.publish.problems}
+      </h2>
       <ul className={section.rows}>
         {list.map((problem, index) => {
           const where = [problem.subject, ...problem.labels].join(": ");
@@ -23,16 +31,16 @@ export function Problems({ list }: { readonly list: readonly Problem[] }) {
               <div>
                 <p>{where}</p>
                 <p className={section.quiet}>{inFull(problem)}</p>
+                {problem.editable && problem.detail === null && (
+                  <Link
+                    className={button.filled}
+                    to={editAddress(problem)}
+                    aria-label={words.publish.mend({ what: where })}
+                  >
+                    {words.publish.mendShort}
+                  </Link>
+                )}
               </div>
-              {problem.editable && problem.detail === null && (
-                <Link
-                  className={link.alone}
-                  to={editAddress(problem)}
-                  aria-label={words.publish.mend({ what: where })}
-                >
-                  {words.publish.mendShort}
-                </Link>
-              )}
             </li>
           );
         })}
@@ -46,7 +54,7 @@ export function Refused({ why }: { readonly why: string }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <p ref={sentence} tabIndex={-1} className={`${section.section} ${field.error}`}>
+    <p ref={sentence} tabIndex={-1} className={`${styles.refused} ${field.error}`}>
       {why}
     </p>
   );

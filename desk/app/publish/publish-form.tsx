@@ -3,9 +3,7 @@ import { longestNote, publish, type Version } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
-import { unchangedId } from "./changes.tsx";
 import section from "../shell/section.module.css";
-import { phone, useMatches } from "../shell/use-matches.ts";
 import styles from "./publish.module.css";
 import { usePublishKey } from "./use-publish-key.ts";
 import { type Published, usePublishing } from "./use-publishing.ts";
@@ -21,10 +19,8 @@ function overtakenWords(latest: number, version: Version | undefined): string {
 interface PublishFormProps {
   /** The number of the version that was published last, and the version. */
   readonly latest: number | null;
-  /** Whether there is nothing to publish. */
-  readonly isUnchanged: boolean;
-  /** How many mistakes are to be mended first. */
-  readonly mistakes: number;
+  /** Whether something can be published: there are changes, and no mistakes. */
+  readonly isReady: boolean;
   readonly version: Version | undefined;
   /** What was published from this view last. */
   readonly published: Published | null;
@@ -33,13 +29,12 @@ interface PublishFormProps {
 }
 
 /**
- * The note and the button. Where somebody else has published since the view was opened, that is shown, and
- * agreed to first.
+ * The note and the button, where something can be published. Where somebody else has published since the view
+ * was opened, that is shown, and agreed to first.
  */
 export function PublishForm({
   latest,
-  isUnchanged,
-  mistakes,
+  isReady,
   version,
   published,
   onPublished,
@@ -47,11 +42,10 @@ export function PublishForm({
 }: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
-  const isPhone = useMatches(phone);
   const [agreed, setAgreed] = useState(latest);
   const base = Math.max(agreed ?? 0, published?.receipt.number ?? 0) || null;
   const isOvertaken = latest !== null && latest > (base ?? 0);
-  const isIdle = isOvertaken || isUnchanged || mistakes > 0;
+  const isIdle = isOvertaken || !isReady;
   const publishing = usePublishing({
     call: publish,
     onPublished,
@@ -63,46 +57,42 @@ export function PublishForm({
   });
   usePublishKey(() => form.current?.requestSubmit());
   return (
-    <form
-      ref={form}
-      className={`${styles.form} ${section.card}`}
-      data-ready={!isIdle}
-      // There is nothing to note until something changes: after publishing, and where it would be in the way.
-      hidden={isUnchanged && (published !== null || (isPhone && !isOvertaken))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isIdle || publishing.isPending) return;
-        publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
-      }}
-    >
-      <div role="status">{isOvertaken && <p>{overtakenWords(latest, version)}</p>}</div>
-      {isOvertaken && (
-        <Button look="quiet" onClick={() => setAgreed(latest)}>
-          {words.publish.understood}
-        </Button>
-      )}
-      <Field
-        key={published?.at}
-        dir="auto"
-        label={words.publish.noteLabel}
-        name="note"
-        maxLength={longestNote}
-        autoComplete="off"
-      />
-      <Button
-        type="submit"
-        look={isUnchanged || mistakes > 0 ? "quiet" : "filled"}
-        busy={publishing.isPending}
-        idle={isIdle}
-        aria-describedby={isUnchanged ? unchangedId : hint}
+    <>
+      <div role="status">
+        {isOvertaken && <p className={styles.meanwhile}>{overtakenWords(latest, version)}</p>}
+      </div>
+      {/* Hidden, it keeps what was noted until the mistake is mended. */}
+      <form
+        ref={form}
+        className={`${styles.form} ${section.card}`}
+        data-ready={!isIdle}
+        hidden={!isReady}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isIdle || publishing.isPending) return;
+          publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
+        }}
       >
-        {publishing.isPending ? words.publish.publishing : words.publish.publish}
-      </Button>
-      {!isUnchanged && (
-        <p id={hint} className={mistakes > 0 ? section.quiet : styles.keys}>
-          {mistakes > 0 ? words.publish.mendFirst({ count: mistakes }) : words.publish.keys}
+        {isOvertaken && (
+          <Button look="quiet" onClick={() => setAgreed(latest)}>
+            {words.publish.understood}
+          </Button>
+        )}
+        <Field
+          key={published?.at}
+          dir="auto"
+          label={words.publish.noteLabel}
+          name="note"
+          maxLength={longestNote}
+          autoComplete="off"
+        />
+        <Button type="submit" busy={publishing.isPending} idle={isOvertaken} aria-describedby={hint}>
+          {publishing.isPending ? words.publish.publishing : words.publish.publish}
+        </Button>
+        <p id={hint} className={styles.keys}>
+          {words.publish.keys}
         </p>
-      )}
-    </form>
+      </form>
+    </>
   );
 }

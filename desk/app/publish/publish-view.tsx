@@ -19,7 +19,7 @@ import { words } from "../words.ts";
 export function PublishView() {
   const [compared, list] = [useAskNow(comparison), useAsk(versions)];
   const [published, setPublished] = useState<Published | null>(null);
-  const problems = useAskNow(readProblems).data ?? [];
+  const { data: problems = [], isPending } = useAskNow(readProblems);
   /** Why nothing was published at the last press, if so. */
   const [refused, setRefused] = useState<{ readonly why: string; readonly at: number } | null>(null);
   const shared = {
@@ -36,24 +36,19 @@ export function PublishView() {
       <div className={`${section.columns} ${styles.publish}`}>
         <div>
           {published && <Receipt key={published.at} published={published} {...shared} />}
+          {refused && <Refused key={refused.at} why={refused.why} />}
+          <Problems list={problems} />
           <Answer of={compared}>
-            {(shown) => (
-              <>
-                {/* The receipt says enough. */}
-                {!(published && isUnchanged) && <Changes {...shown} last={last} />}
-                {refused && <Refused key={refused.at} why={refused.why} />}
-                <Problems list={problems} />
-              </>
-            )}
+            {/* The receipt says enough. */}
+            {(shown) => !(published && isUnchanged) && <Changes {...shown} last={last} />}
           </Answer>
           <DeadLinks />
         </div>
         <div>
-          {compared.data && (
+          {compared.data && !isPending && (
             <PublishForm
               latest={compared.data.base}
-              isUnchanged={isUnchanged}
-              mistakes={problems.length}
+              isReady={!isUnchanged && problems.length === 0}
               version={last}
               published={published}
               {...shared}

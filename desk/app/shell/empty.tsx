@@ -6,8 +6,6 @@ import { Icon, type IconName } from "./icons.tsx";
 import section from "./section.module.css";
 
 interface EmptyProps {
-  /** Of the sentence. */
-  readonly id?: string;
   readonly icon: IconName;
   /** What will stand there. */
   readonly children: ReactNode;
@@ -18,10 +16,10 @@ interface EmptyProps {
 }
 
 /** In place of a list that has nothing yet: what it is for, and the next step. */
-export const Empty = ({ id, icon, children, next, also }: EmptyProps) => (
+export const Empty = ({ icon, children, next, also }: EmptyProps) => (
   <div className={styles.empty}>
     <Icon of={icon} />
-    <p id={id} data-none="" tabIndex={-1}>
+    <p data-none="" tabIndex={-1}>
       {children}
     </p>
     {next && (
