@@ -142,6 +142,34 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
   await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
 });
 
+test(
+  "with a mistake no page passes for what it will be, and Today leads to what is to be mended",
+  deep,
+  async ({ owner, desk }) => {
+    await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n\n::: gallery\n:::\n");
+    for (const width of [1440, 390]) {
+      await resize(owner, { width, height: 844 });
+      await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
+      await expect(
+        owner.getByText("The content has a mistake, so the page shows the last good state."),
+      ).toBeVisible();
+      await expect(owner.getByRole("link", { name: "Mend it: About: Text" })).toBeInViewport();
+      expect(await violations(owner)).toEqual([]);
+      await owner.goto(`${desk.address}/desk`);
+      const main = owner.getByRole("main");
+      await expect(main.getByText("A mistake keeps your content from being published.")).toBeVisible();
+      await expect(main.getByRole("link", { name: "Publish …" })).toHaveCount(0);
+      expect(await violations(owner)).toEqual([]);
+      await main.getByRole("link", { name: "There is a mistake to mend first." }).click();
+      await expect(owner.getByRole("region", { name: "To mend first" })).toBeVisible();
+      const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+      await expect(changes.getByRole("link", { name: /^Change it/ })).toBeVisible();
+      await expect(changes.getByRole("link", { name: /^(Before and after|Look at it)/ })).toHaveCount(0);
+      await expect(changes.locator("iframe")).toHaveCount(0);
+    }
+  },
+);
+
 test("a mistake that comes meanwhile is said above the list, and covers nothing", async ({ owner, desk }) => {
   const about = path.join(desk.contentDir, "about.md");
   await appendFile(about, "\nA new paragraph.\n");

@@ -17,6 +17,8 @@ import { unseenWords } from "./group-changes.ts";
 import { words } from "../words.ts";
 
 interface ChangesProps extends Comparison {
+  /** Whether there are mistakes. */
+  readonly isFaulty: boolean;
   /** What was published last; undefined while it is not known. */
   readonly last: Version | undefined;
 }
@@ -25,7 +27,7 @@ interface ChangesProps extends Comparison {
  * What publishing would change, in words, each with its page in the preview; what visitors do not see stands
  * apart.
  */
-export function Changes({ changes, count, last }: ChangesProps) {
+export function Changes({ changes, count, isFaulty, last }: ChangesProps) {
   const address = useAsk(me).data?.address;
   if (changes === null) return <p className={section.quiet}>{words.publish.notComparable}</p>;
   if (count === 0)
@@ -45,9 +47,11 @@ export function Changes({ changes, count, last }: ChangesProps) {
         {last && <PublishedBy version={last} />}
       </Empty>
     );
+  // With a mistake every page is as it was: none shows a change.
+  const shown = isFaulty ? changes.map((one) => ({ ...one, path: null })) : changes;
   return (
     <>
-      {groupChanges(changes).map(({ key, unseen, changes: some }) => (
+      {groupChanges(shown).map(({ key, unseen, changes: some }) => (
         <section
           key={key}
           aria-labelledby={`changes ${key}`.replaceAll(" ", "-")}

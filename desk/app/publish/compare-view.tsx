@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { readTree } from "#desk/contract/pages.ts";
+import { readProblems, readTree } from "#desk/contract/pages.ts";
 import { comparison, type PageSide, sides } from "#desk/contract/publish.ts";
 import { titleAt } from "#desk/contract/tree.ts";
+import { FaultyNotice } from "../pages/faulty-notice.tsx";
 import { Button } from "../shell/button.tsx";
 import { Choice } from "../shell/choice.tsx";
 import { type Device, usualDevice } from "../shell/device-frame.tsx";
@@ -11,7 +12,7 @@ import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { phone, useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
-import { useAsk } from "../use-call.ts";
+import { useAsk, useAskNow } from "../use-call.ts";
 import styles from "./compare.module.css";
 import { MarkedChange } from "./marked-change.tsx";
 import { showFirstChange } from "./show-first-change.ts";
@@ -35,6 +36,7 @@ export function CompareView() {
   const at = query.get("at") ?? "/";
   const tree = useAsk(readTree).data;
   const all = useAsk(comparison).data?.changes;
+  const problems = useAskNow(readProblems).data ?? [];
   const changes = all?.filter(({ path }) => path === at) ?? [];
   const others = [...new Set(all?.flatMap(({ path }) => (path === null || path === at ? [] : path)))];
   const titleOf = (path: string) => (tree ? (titleAt(tree, path) ?? path) : "");
@@ -76,6 +78,7 @@ export function CompareView() {
           )}
         </div>
         <div>
+          <FaultyNotice problems={problems} />
           {all?.length === 0 && <p className={section.quiet}>{words.publish.nothing}</p>}
           {changes.length === 0 && others.length > 0 && (
             <div className={styles.elsewhere}>

@@ -40,7 +40,9 @@ export function PublishView() {
           <Problems list={problems} />
           <Answer of={compared}>
             {/* The receipt says enough. */}
-            {(shown) => !(published && isUnchanged) && <Changes {...shown} last={last} />}
+            {(shown) =>
+              !(published && isUnchanged) && <Changes {...shown} isFaulty={problems.length > 0} last={last} />
+            }
           </Answer>
           <DeadLinks />
         </div>
