@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { waitingDays } from "#desk/contract/inbox.ts";
+import { readProblems } from "#desk/contract/pages.ts";
 import type { Today } from "#desk/contract/today.ts";
 import { useUnpublished } from "../publish/unpublished.tsx";
 import { views } from "../feature.ts";
@@ -8,6 +9,7 @@ import button from "../shell/button.module.css";
 import { FigureCard } from "./figure-card.tsx";
 import link from "../shell/link.module.css";
 import styles from "./today.module.css";
+import { useAskNow } from "../use-call.ts";
 import { words } from "../words.ts";
 
 /** What is counted; what is not counted, or not for this person, is left out. */
@@ -38,19 +40,32 @@ export function Figures({ messages }: Pick<Today, "messages">) {
   );
 }
 
-/** What visitors do not see yet, with the way to show it to them; nothing until that is known. */
+/** What visitors do not see yet, with what is next for it; nothing until that is known. */
 function NotPublished() {
   const count = useUnpublished()?.changes;
-  if (count === undefined) return null;
+  const { data: problems = [], isPending } = useAskNow(readProblems);
+  if (count === undefined || isPending) return null;
   return (
     <FigureCard label={words.today.changes} count={count} to="/publish">
-      {count === 0 ? (
-        <small>{words.publish.nothing}</small>
-      ) : (
-        <Link className={button.filled} to="/publish">
-          {words.today.publish}
-        </Link>
-      )}
+      <Next count={count} mistakes={problems.length} />
     </FigureCard>
+  );
+}
+
+/** What is next for so many changes: to publish them, or to mend what keeps them from it. */
+function Next({ count, mistakes }: { readonly count: number; readonly mistakes: number }) {
+  if (count === 0) return <small>{words.publish.nothing}</small>;
+  if (mistakes === 0)
+    return (
+      <Link className={button.filled} to="/publish">
+        {words.today.publish}
+      </Link>
+    );
+  return (
+    <small>
+      <Link className={link.alone} to="/publish">
+        {words.publish.mendFirst({ count: mistakes })}
+      </Link>
+    </small>
   );
 }

@@ -74,8 +74,8 @@ const describeForKeeper = (findings: ReportFindings): KeeperFinding[] =>
 const mistakesFinding = (count: number): Finding => ({
   rule: mistakeRule,
   severity: "error",
-  what: deskWords().server.mistakesHinder({ count }),
-  todo: deskWords().server.mistakesListed,
+  what: deskWords().server.mistakesListed,
+  todo: deskWords().server.mistakesHinder({ count }),
   where: deskWords().publish.title,
   place: "publish",
 });
