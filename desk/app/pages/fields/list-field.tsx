@@ -5,6 +5,7 @@ import { isRows, type Path, type Value } from "#contract/fields/value.ts";
 import { Button } from "../../shell/button.tsx";
 import { textOfSite } from "../../shell/site-text.ts";
 import styles from "../pages.module.css";
+import { RowTools } from "../sorting/row-tools.tsx";
 import { Sortable, SortableRow } from "../sorting/sortable.tsx";
 import { useRowKeys } from "../sorting/use-row-keys.ts";
 import { words } from "../../words.ts";
@@ -65,32 +66,15 @@ export function ListField({
                   {(handle) => (
                     <div onBlur={(event) => hasLeft(event) && fields.begin(undefined)}>
                       {show({ field: field.row, label: name, path: at, value: rows[index] })}
-                      <p className={styles.rowTools}>
+                      <RowTools
+                        row={name}
+                        isFirst={index === 0}
+                        isLast={index === rows.length - 1}
+                        move={(by) => move(index, index + by)}
+                        remove={() => remove(index)}
+                      >
                         {handle}
-                        <Button
-                          look="plain"
-                          aria-label={words.pages.up({ row: name })}
-                          idle={index === 0}
-                          onClick={() => move(index, index - 1)}
-                        >
-                          {"↑"}
-                        </Button>
-                        <Button
-                          look="plain"
-                          aria-label={words.pages.down({ row: name })}
-                          idle={index === rows.length - 1}
-                          onClick={() => move(index, index + 1)}
-                        >
-                          {"↓"}
-                        </Button>
-                        <Button
-                          look="plain"
-                          aria-label={words.pages.remove({ row: name })}
-                          onClick={() => remove(index)}
-                        >
-                          {"×"}
-                        </Button>
-                      </p>
+                      </RowTools>
                     </div>
                   )}
                 </SortableRow>
