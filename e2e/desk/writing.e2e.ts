@@ -194,6 +194,59 @@ test(
   },
 );
 
+test("a gallery is made by choosing its pictures", deep, async ({ owner, desk }) => {
+  const file = path.join(desk.contentDir, "about.md");
+  const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+  await writeFile(file, `${before}First words.\n`);
+  const saved = (body: string) =>
+    expect.poll(() => readFile(file, "utf8")).toBe(`${before}First words.\n\n::: gallery\n${body}:::\n`);
+  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+  const text = owner.getByRole("textbox", { name: "Text", exact: true });
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await text.getByText("First words.").click();
+  await owner.getByRole("button", { name: "Add a block" }).click();
+  await owner.getByRole("option", { name: "Several pictures" }).click();
+  const add = text.getByRole("button", { name: "Add a picture" });
+  await expect(add).toBeFocused();
+  await saved("");
+  // It is a mistake once it is left.
+  const gallery = text.getByRole("group", { name: "Several pictures" });
+  await expect(gallery).toHaveAccessibleDescription("");
+  await owner.keyboard.press("Escape");
+  await expect(gallery).toHaveAccessibleDescription(/holds nothing to show/);
+  for (const name of ["plates/about.webp", "plates/work.webp"]) {
+    await add.press("Enter");
+    const dialog = owner.getByRole("dialog", { name: "Choose a picture" });
+    await dialog.getByRole("button", { name }).click();
+    await expect(add).toBeFocused();
+  }
+  const [first, second] = ["![](plates/about.webp)\n", "![](plates/work.webp)\n"];
+  await saved(first + second);
+  await expect(gallery).toHaveAccessibleDescription("");
+  const shown = owner.frameLocator("iframe").locator("[data-block=gallery]");
+  await expect(shown.locator("img")).toHaveCount(2);
+
+  await owner.reload();
+  const one = text.getByRole("group", { name: "plates/about.webp" });
+  await one.getByRole("textbox", { name: "Words below it" }).fill("The shop");
+  await expect(shown.getByText("The shop")).toBeAttached();
+  const worded = '![](plates/about.webp "The shop")\n';
+  await saved(worded + second);
+  const down = one.getByRole("button", { name: "Move plates/about.webp down" });
+  await down.press("Enter");
+  await saved(second + worded);
+  await expect(down).toBeFocused();
+  for (const width of [1440, 390]) {
+    await resize(owner, { width, height: 2400 });
+    expect(await violations(owner)).toEqual([]);
+    expect(await smallTargets(owner)).toEqual([]);
+  }
+  await text.getByRole("button", { name: "Remove plates/work.webp" }).press("Enter");
+  await saved(worded);
+  await owner.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await saved(second + worded);
+});
+
 test("files find their place in the text while its source is edited", deep, async ({ owner, desk }) => {
   const file = path.join(desk.contentDir, "about.md");
   const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");

@@ -656,6 +656,7 @@ export interface Words {
     readonly quote: string;
     readonly picture: string;
     readonly addBlock: string;
+    readonly addPicture: string;
     readonly findBlock: string;
     readonly blocksFound: (given: { count: number }) => string;
     readonly hint: string;

@@ -1,10 +1,15 @@
 import { useId, useState } from "react";
+import { Chooser } from "../media/chooser.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { RowTools } from "../pages/sorting/row-tools.tsx";
+import { moved, useRowKeys } from "../pages/sorting/use-row-keys.ts";
+import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
 import { textOfSite } from "../shell/site-text.ts";
-import { type BlockField, type BlockForm, valueIn, withValue } from "./block-forms.ts";
+import { type BlockField, type BlockForm, blockForms, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
+import { pictureCalled, picturesIn, writePictures } from "./gallery-pictures.ts";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
@@ -69,6 +74,8 @@ interface OneFieldProps {
 
 function OneField({ of: { of, label, names, required }, id, value, isMissing, change }: OneFieldProps) {
   const named = required ? words.writing.required({ label }) : label;
+  const pictures = names === "pictures" ? picturesIn(value) : undefined;
+  if (pictures) return <Gallery id={id} pictures={pictures} change={(next) => change(writePictures(next))} />;
   if (of !== "body" && !names)
     return (
       <Field
@@ -89,7 +96,7 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
   return (
     <div className={field.field}>
       <label htmlFor={id}>{named}</label>
-      {names ? (
+      {names && names !== "pictures" ? (
         <MediaField kind={names} ties={ties} label={label} value={value} onChange={change} />
       ) : (
         <textarea
@@ -106,5 +113,58 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
         </p>
       )}
     </div>
+  );
+}
+
+interface GalleryProps {
+  readonly id: string;
+  readonly pictures: readonly BlockSource[];
+  readonly change: (pictures: readonly BlockSource[]) => void;
+}
+
+/** The pictures of a gallery, each with the fields of a single one. */
+function Gallery({ id, pictures, change }: GalleryProps) {
+  const [isAdding, setAdding] = useState(false);
+  const keys = useRowKeys(pictures);
+  const { figure } = blockForms;
+  return (
+    <>
+      {pictures.map((one, index) => {
+        const row = one.main || `${index + 1}`;
+        return (
+          <div key={keys[index]} role="group" aria-label={row} className={styles.block}>
+            {figure?.fields.map((of, at) => (
+              <OneField
+                key={of.label}
+                of={of}
+                id={`${id}-${keys[index]}-${at}`}
+                value={valueIn(one, of)}
+                isMissing={of.required && one.main === ""}
+                change={(next) => change(pictures.with(index, withValue(one, of, next)))}
+              />
+            ))}
+            <RowTools
+              row={row}
+              isFirst={index === 0}
+              isLast={index === pictures.length - 1}
+              move={(by) => change(moved(pictures, index, index + by))}
+              remove={() => change(pictures.toSpliced(index, 1))}
+            />
+          </div>
+        );
+      })}
+      <div>
+        <Button look="quiet" onClick={() => setAdding(true)}>
+          {words.writing.addPicture}
+        </Button>
+      </div>
+      {isAdding && (
+        <Chooser
+          kind="picture"
+          onChoose={(main) => change([...pictures, pictureCalled(main)])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
   );
 }

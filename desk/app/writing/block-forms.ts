@@ -8,7 +8,7 @@ export interface BlockField {
   /** Whether the block shows nothing without it. */
   readonly required: boolean;
   /** What it names, where it is chosen from a list. */
-  readonly names?: "picture" | "file";
+  readonly names?: "picture" | "pictures" | "file";
 }
 
 /** A kind of block of the site (docs/content.md) as an owner fills it in. */
@@ -43,7 +43,7 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
     ...blocks.figure,
     fields: [main(fields.picture, "picture"), option("alt", fields.alt), body(fields.caption)],
   },
-  gallery: { ...blocks.gallery, fields: [body(fields.pictures)] },
+  gallery: { ...blocks.gallery, fields: [{ ...body(fields.pictures), names: "pictures" }] },
   quote: {
     ...blocks.quote,
     fields: [body(fields.words), needed(option("name", fields.name)), option("role", fields.role)],

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { blocks } from "#server/markdown/expand-blocks.ts";
 import { blockForms, formOf, withValue } from "./block-forms.ts";
 import { readBlockSource, writeBlockSource } from "./block-source.ts";
+import { picturesIn, writePictures } from "./gallery-pictures.ts";
 import { readSource } from "./read-source.ts";
 
 const documented = readSource(
@@ -44,6 +45,44 @@ test.each([
   "::: gallery\n:::\nafter",
 ])("%s is edited as it is written", (source) => {
   expect(formOf(source)).toBeUndefined();
+});
+
+test("the pictures of a gallery are read, and written back as they were", () => {
+  const text = '![A door  (red)](door.png)\n![](plates/our%20shop.webp "Words (below) it")';
+  const pictures = picturesIn(text) ?? [];
+  expect(pictures).toMatchObject([
+    { main: "door.png", options: { alt: "A door  (red)" }, body: "" },
+    { main: "plates/our shop.webp", options: { alt: "" }, body: "Words (below) it" },
+  ]);
+  expect(writePictures(pictures)).toBe(text);
+  expect(picturesIn("")).toEqual([]);
+  for (const other of [
+    "Words",
+    "- ![](a.png)",
+    "![](a.png) ![](b.png)",
+    "![a\\]](a.png)",
+    "![][a]",
+    "![](%zz)",
+  ])
+    expect(picturesIn(`${text}\n${other}`)).toBeUndefined();
+});
+
+test("what is typed beside a picture of a gallery stays with it", () => {
+  const typed = fc.record({ main: fc.string(), alt: fc.string(), body: fc.string() });
+  const picture = ({ main, alt, body }: { main: string; alt: string; body: string }) => ({
+    name: "figure",
+    main,
+    options: { alt },
+    body,
+  });
+  fc.assert(
+    fc.property(fc.array(typed), (all) => {
+      const written = writePictures(all.map(picture));
+      const read = picturesIn(written);
+      expect(read).toHaveLength(all.length);
+      expect(writePictures(read ?? [])).toBe(written);
+    }),
+  );
 });
 
 test("what is typed into any field of a block stays in its field", () => {

@@ -38,9 +38,7 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
   const whole = useRef<HTMLDivElement>(null);
   // A new block is chosen when it is shown first.
   const [isBegun, setBegun] = useState(selected && isNewBlock(source));
-  const controls = () => [
-    ...(whole.current?.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea") ?? []),
-  ];
+  const controls = () => controlsIn(whole.current);
   const { value, mistakes, target, begin } = use(TextProvider);
   const tell = useEffectEvent(begin);
   useEffect(() => {
@@ -105,6 +103,15 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
   );
 }
 
+/** The fields of a block; its buttons while it has none, as a gallery without pictures. */
+function controlsIn(block: HTMLElement | null): readonly (HTMLInputElement | HTMLButtonElement)[] {
+  const all = (what: string) => [
+    ...(block?.querySelectorAll<HTMLInputElement | HTMLButtonElement>(what) ?? []),
+  ];
+  const fields = all("input:not([type=file]), textarea");
+  return fields.length > 0 ? fields : all("button");
+}
+
 function nameOf(source: string): string {
   const { islands } = words.writing;
   if (/^\s*<\/?[a-z!]/i.test(source)) return islands.html;
@@ -120,9 +127,9 @@ export const ShownIsland = Island.extend({
       const { selection } = editor.state;
       const shown = editor.view.nodeDOM(selection.from);
       if (!(shown instanceof HTMLElement) || !editor.isActive("island")) return false;
-      const control = shown.querySelector<HTMLElement>("textarea, input, select");
+      const [control] = controlsIn(shown);
       control?.focus();
-      return control !== null;
+      return control !== undefined;
     },
   }),
 });

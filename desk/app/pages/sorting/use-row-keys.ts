@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { Value } from "#contract/fields/value.ts";
 
 /**
  * Keys for rows that have no name of their own. A key goes with its row, also where another editor moves it,
  * adds or removes others, or undoes that: so what is open in a row stays open, and the focus stays on the row
  * that it was on.
  */
-export function useRowKeys(rows: readonly Value[]): readonly string[] {
+export function useRowKeys(rows: readonly unknown[]): readonly string[] {
   const [known, setKnown] = useState<KeyedRows>({ rows: [], keys: [], next: 0 });
   if (known.rows === rows) return known.keys.map(String);
   const now = keysAfter(known, rows);
@@ -16,7 +15,7 @@ export function useRowKeys(rows: readonly Value[]): readonly string[] {
 
 /** Rows with the key of each. */
 export interface KeyedRows {
-  readonly rows: readonly Value[];
+  readonly rows: readonly unknown[];
   readonly keys: readonly number[];
   /** The first number that no row has had. */
   readonly next: number;
@@ -26,7 +25,7 @@ export interface KeyedRows {
  * The keys after a change: of the same row in its place, else elsewhere; else of the row in whose place
  * another stands, which was edited.
  */
-export function keysAfter({ rows, keys, next }: KeyedRows, now: readonly Value[]): KeyedRows {
+export function keysAfter({ rows, keys, next }: KeyedRows, now: readonly unknown[]): KeyedRows {
   const free = new Set(rows.keys());
   const take = (at: number | undefined) => {
     if (at === undefined || !free.delete(at)) return undefined;
@@ -42,7 +41,7 @@ export function keysAfter({ rows, keys, next }: KeyedRows, now: readonly Value[]
   return { rows: now, keys: all, next: last };
 }
 
-const isSame = (one: Value | undefined, other: Value) =>
+const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The items with the one at `from` moved to where it is `to` afterwards. */
