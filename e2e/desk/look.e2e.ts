@@ -311,12 +311,8 @@ test("subscribers have a figure with its growth, in every width a table", deep, 
     const head = await owner.getByRole("columnheader", { name: "Address" }).boundingBox();
     if (width === 320) expect(head?.width).toBe(1);
     else expect(head?.width).toBeGreaterThan(40);
-    // What ends one stands back until its line is pointed at or has the focus.
-    const end = rows.first().getByRole("button");
-    await expect(end).toHaveCSS("opacity", "0");
-    await end.focus();
-    await expect(end).toHaveCSS("opacity", "1");
-    await end.blur();
+    // What ends one is seen without a pointer on its line or the focus in it.
+    await expect(rows.first().getByRole("button")).toHaveCSS("opacity", "1");
     expect(await violations(owner)).toEqual([]);
   }
   const leaving = owner.getByRole("button", { name: "Unsubscribe ben@b.example" });
