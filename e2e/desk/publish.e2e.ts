@@ -170,6 +170,25 @@ test(
   },
 );
 
+test(
+  "beside the fields the way to Publish stands back while a mistake keeps it",
+  deep,
+  async ({ owner, desk }) => {
+    const about = path.join(desk.contentDir, "about.md");
+    const before = await readFile(about, "utf8");
+    const onwards = owner.getByRole("main").getByRole("link", { name: "Publish …" });
+    for (const view of ["pages", "brand"]) {
+      await owner.goto(`${desk.address}/desk/${view}`);
+      const ready = await onwards.evaluate((link) => getComputedStyle(link).backgroundColor);
+      await appendFile(about, "\n::: gallery\n:::\n");
+      await expect(onwards).not.toHaveCSS("background-color", ready);
+      expect(await violations(owner)).toEqual([]);
+      await writeFile(about, before);
+      await expect(onwards).toHaveCSS("background-color", ready);
+    }
+  },
+);
+
 test("a mistake that comes meanwhile is said above the list, and covers nothing", async ({ owner, desk }) => {
   const about = path.join(desk.contentDir, "about.md");
   await appendFile(about, "\nA new paragraph.\n");

@@ -62,7 +62,10 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
         </Button>
         <SavingState saving={saving} editor={editor} />
       </div>
-      <Link to="/publish" className={`${button.filled} ${styles.onwards}`}>
+      <Link
+        to="/publish"
+        className={`${problems.length > 0 ? button.quiet : button.filled} ${styles.onwards}`}
+      >
         {words.pages.publish}
       </Link>
       <div className={styles.panes}>
