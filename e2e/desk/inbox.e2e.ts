@@ -189,9 +189,9 @@ test(
     const store = createStore(database);
     await store.addMessage({ ...nora, name: "Pavel", message: "Cheap zeppelins" });
     await store.addSubscriber("zoe@b.example");
-    for (const [view, word] of [
-      ["inbox", "zeppelin"],
-      ["subscribers", "zoe@"],
+    for (const [view, word, nothing] of [
+      ["inbox", "zeppelin", "No message in this folder contains these words."],
+      ["subscribers", "zoe@", "No address here contains this."],
     ] as const) {
       await owner.goto(`${desk.address}/desk/${view}`);
       const search = owner.getByRole("searchbox");
@@ -201,6 +201,7 @@ test(
       await expect(said).toHaveText("1 found");
       await search.fill(`${word} and nothing else`);
       await expect(said).toHaveText("Nothing found");
+      await expect(owner.getByText(nothing)).toBeVisible();
       await search.fill("");
       await expect(said).toBeEmpty();
     }
