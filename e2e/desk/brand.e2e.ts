@@ -46,7 +46,7 @@ test(
     await expect(light.root).toHaveCSS("--gel", "#7fd1ff");
     await expect(dark.root).toHaveCSS("--gel", "#7fd1ff");
     await expect(
-      owner.getByText(/#7fd1ff is too pale for text on light; #\w{6} is used there/),
+      owner.getByText(/#7fd1ff is too pale for text on light; #\w{6} is used there\.$/),
     ).toBeVisible();
     await owner.getByLabel("Hue").focus();
     await owner.keyboard.press("End");

@@ -30,7 +30,7 @@ export function Contrast({ accent }: { readonly accent: AccentShown }) {
         })}
       </dl>
       <p role="status" className={styles.note}>
-        {accent.notes.length > 0 && `${words.brand.moved} ${accent.notes.join(". ")}.`}
+        {accent.notes.length > 0 && `${words.brand.moved} ${accent.notes.join(" ")}`}
       </p>
     </>
   );

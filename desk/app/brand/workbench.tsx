@@ -80,7 +80,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
               {({ accents, notes, families, ownFaces }) => (
                 <>
                   <Accents value={view.value} looks={accents} edit={editor.edit} />
-                  {notes.length > 0 && <p className={styles.note}>{`${notes.join(". ")}.`}</p>}
+                  {notes.length > 0 && <p className={styles.note}>{notes.join(" ")}</p>}
                   <MarkFields value={view.value} version={version} edit={editor.edit} />
                   <ShapeFields
                     value={view.value}
