@@ -171,6 +171,25 @@ test.describe("banner", () => {
     await expectSlide(page, after(from, 1));
   });
 
+  test("HOME-2 waits behind the open Services and side panel", async ({ page }) => {
+    await ownClock(page);
+    await open(page, "/");
+    await stopClock(page);
+    await armed(page, 5000);
+    const from = await shown(page);
+    for (const name of [words.nav.services, words.nav.menu]) {
+      await page.getByRole("banner").getByRole("button", { name }).click();
+      await expect(page.locator("[data-running]")).toHaveCount(0);
+      await page.clock.runFor(20_000);
+      await expectSlide(page, from);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("[data-running]")).toHaveCount(1);
+    }
+    await armed(page, 5000);
+    await page.clock.runFor(5100);
+    await expectSlide(page, after(from, 1));
+  });
+
   test("HOME-2 arrow keys change the slide; the wheel holds the page over the bullets, for one slide each time", async ({
     sharedPage: page,
   }) => {

@@ -25,13 +25,15 @@ function reducer(count: number) {
 /**
  * The banner's clock (HOME-2): advances every 5 s and is not ended by interaction; a pause control stops it
  * for good, focus inside pauses it, and under reduced motion it does not start. It waits while `banner` is out
- * of view: the page's colour is the shown slide's, and must not change for no visible reason.
+ * of view or behind an open panel: the page's colour is the shown slide's, and must not change for no visible
+ * reason.
  */
 export function useSlideshow(count: number, banner: RefObject<HTMLElement | null>) {
   const [state, step] = useReducer(reducer(count), { now: 0, on: true, turn: 0 });
   const [held, setHeld] = useState(false);
   const [seen, setSeen] = useState(true);
-  const running = state.on && !held && seen && count > 1;
+  const [behind, setBehind] = useState(false);
+  const running = state.on && !held && seen && !behind && count > 1;
 
   useEffect(() => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) step("still");
@@ -44,6 +46,13 @@ export function useSlideshow(count: number, banner: RefObject<HTMLElement | null
     watch.observe(banner.current);
     return () => watch.disconnect();
   }, [banner]);
+
+  useEffect(() => {
+    const look = () => setBehind(document.querySelector(":popover-open, dialog[open]") !== null);
+    // The event does not bubble.
+    document.addEventListener("toggle", look, true);
+    return () => document.removeEventListener("toggle", look, true);
+  }, []);
 
   useEffect(() => {
     if (!running) return;
