@@ -12,6 +12,7 @@ import {
   toast,
 } from "./opening.ts";
 import { test } from "./test.ts";
+import { transitionsEnded } from "./transitions-ended.ts";
 import { words } from "./words.ts";
 
 const categories = [
@@ -62,6 +63,11 @@ test.describe("header", () => {
       );
     const [button, menu] = [await services(page).boundingBox(), await opened.boundingBox()];
     expect(menu?.x, "it begins where its button does").toBeCloseTo(button?.x ?? 0, 0);
+    for (const name of categories) {
+      await header(page).getByRole("link", { name, exact: true }).hover();
+      await transitionsEnded(page);
+      expect((await opened.boundingBox())?.height, `as high with the pointer on ${name}`).toBe(menu?.height);
+    }
     await services(page).click();
     await expect(entry).toBeHidden();
   });
