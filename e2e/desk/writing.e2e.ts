@@ -331,6 +331,10 @@ test(
     await expect(notice).toHaveCount(0);
     // As where the window loses the focus to another: what has it in the window keeps it.
     await film.evaluate((field) => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    // Nor do presses beside its fields leave it.
+    await block.getByText("Video", { exact: true }).click();
+    await block.click({ position: { x: 3, y: 3 } });
+    await expect(film).toBeFocused();
     await expect(poster).toHaveAttribute("aria-invalid", "false");
     await expect(notice).toHaveCount(0);
     await text.getByText("The end.").click();

@@ -2,6 +2,7 @@ import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from 
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   use,
   useEffect,
   useEffectEvent,
@@ -65,6 +66,8 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
       lang={locale.language}
       dir={locale.direction}
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
+      // A press beside its fields would choose the block, and with that leave it.
+      onMouseDown={(event: MouseEvent) => isBegun && isBeside(event) && event.preventDefault()}
       onBlur={(event: FocusEvent) => hasLeft(event) && setBegun(false)}
     >
       {found ? (
@@ -102,6 +105,10 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
     </NodeViewWrapper>
   );
 }
+
+/** Whether a press meets nothing that takes the focus. */
+const isBeside = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest("input, textarea, button");
 
 /** The fields of a block; its buttons while it has none, as a gallery without pictures. */
 function controlsIn(block: HTMLElement | null): readonly (HTMLInputElement | HTMLButtonElement)[] {
