@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -45,6 +46,11 @@ test(
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
+    // On a phone what it shows is said right below it.
+    const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+    const shows = await topOf(owner.getByLabel("What it shows"));
+    expect(shows).toBeGreaterThan(await topOf(owner.getByRole("slider", { name: "What stays in view" })));
+    expect(shows).toBeLessThan(await topOf(owner.getByRole("heading", { name: "As pages show it" })));
 
     // Wide enough for a phone's page that is not scaled: Playwright aims as if it never were.
     await resize(owner, { width: 1440, height: 844 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { pictureShapes } from "#contract/picture-position.ts";
 import type { MediaPicture } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
@@ -10,8 +10,14 @@ import { words } from "../words.ts";
 
 const choices: readonly PointFor[] = ["focus", ...pictureShapes];
 
+interface FramingProps extends PictureEdits {
+  readonly picture: MediaPicture;
+  /** What belongs right below the picture. */
+  readonly children: ReactNode;
+}
+
 /** What stays in view of a picture, and how pages crop it to each of their shapes. */
-export function Framing({ picture, ...edits }: PictureEdits & { readonly picture: MediaPicture }) {
+export function Framing({ picture, children, ...edits }: FramingProps) {
   const { pointOf, hasOwn, hold, release } = edits;
   const [chosen, setChosen] = useState<PointFor>("focus");
   return (
@@ -34,6 +40,7 @@ export function Framing({ picture, ...edits }: PictureEdits & { readonly picture
       </fieldset>
       <div className={styles.look}>
         <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
+        {children}
         <Crops picture={picture} pointOf={pointOf} />
       </div>
       {hasOwn(chosen) && (
