@@ -34,6 +34,33 @@ const isUncovered = (page: Page, selector: string) =>
       return hit !== null && (part.contains(hit) || hit.contains(part)) && !hit.closest("[data-part=lens]");
     });
 
+/** What lies below the corners of the claim's lines that is part of the picture or the reel. */
+const belowClaim = (page: Page) =>
+  page.locator("[data-part=claim]").evaluate((claim) => {
+    const range = document.createRange();
+    range.selectNodeContents(claim);
+    const lines = [...range.getClientRects()];
+    const texts = [...document.querySelectorAll("[data-part=reel] li > *")].filter((text) =>
+      text.checkVisibility({ visibilityProperty: true }),
+    );
+    const under = lines
+      .flatMap(({ left, right, top, bottom }) =>
+        [left, right].flatMap((x) => [top, bottom].map((y) => [x, y])),
+      )
+      .flatMap(
+        ([x = 0, y = 0]) => document.elementsFromPoint(x, y).find((part) => !claim.contains(part)) ?? [],
+      )
+      .filter((part) => part.closest("[data-part=lens]"));
+    const touched = texts.filter((text) => {
+      const box = text.getBoundingClientRect();
+      return lines.some(
+        ({ left, right, top, bottom }) =>
+          left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+      );
+    });
+    return [...under, ...touched].map(({ outerHTML }) => outerHTML);
+  });
+
 /** How much of the window the picture and the words use: from where one begins to where one ends, in px. */
 const usedWidth = (page: Page) =>
   page.evaluate(() => {
@@ -86,19 +113,36 @@ for (const [example, way] of Object.entries(ways))
     });
     test.afterAll(() => ("close" in site ? site.close() : undefined));
 
-    test("is clear of its picture at four widths, in step with what it leads to, and headed as the brand has it", async ({
+    test("is clear of its picture at four widths and in low windows, in step with what it leads to, and headed as the brand has it", async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show(page, site.address);
-      for (const width of [390, 768, 1440, 2560]) {
-        await resize(page, { width, height: width < 500 ? 844 : 1000 });
+      for (const [width, height] of [
+        [390, 844],
+        [768, 1000],
+        [1440, 1000],
+        [2560, 1000],
+        [1366, 700],
+        [2560, 900],
+      ] as const) {
+        const where = `at ${width} x ${height} px`;
+        await resize(page, { width, height });
+        expect(await belowClaim(page), `below the claim ${where}`).toEqual([]);
+        // A plate in the middle of the picture has space for three titles of a smaller size.
+        if (way !== "full")
+          expect(
+            await page
+              .locator("[data-part=reel] li[data-on] a")
+              .evaluate((title) => parseFloat(getComputedStyle(title).fontSize)),
+            `the title ${where}`,
+          ).toBeGreaterThanOrEqual(35);
         for (const part of [
           "[data-part=claim]",
           "[data-part=reel] li[data-on] a",
           "[data-part=controls] button",
         ])
-          expect(await isUncovered(page, part), `${part} at ${width} px`).toBe(true);
+          expect(await isUncovered(page, part), `${part} ${where}`).toBe(true);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(await violations(page)).toEqual([]);
       }
