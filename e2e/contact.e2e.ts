@@ -178,6 +178,25 @@ test("CONTACT-3 SHELL-15 failure: toast, form kept; the retry has the same Idemp
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test("CONTACT-3 how it went stands at the form's button too, seen but not announced again, until the next try", async ({
+  sharedPage: page,
+}) => {
+  await page.route(contactApi, (route) => route.fulfill({ status: 503, json: {} }));
+  await resize(page, { width: 390, height: 844 });
+  await open(page, "/contact-us");
+  await fillIn(page);
+  await send(page).click();
+  const said = form(page).getByText(words.contactForm.failed);
+  await expect(said).toBeInViewport();
+  await expect(send(page)).toBeInViewport();
+  await expect(said).not.toHaveAttribute("aria-live");
+  await expect(said).not.toHaveRole("alert");
+  await page.unroute(contactApi);
+  await send(page).click();
+  await expect(form(page).getByText(words.contactForm.done)).toBeInViewport();
+  await expect(said).toHaveCount(0);
+});
+
 test("CONTACT-1 CONTACT-3 the light counterpart's form is real", async ({ sharedPage: page }) => {
   await open(page, "/contact-us-light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

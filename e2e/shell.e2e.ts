@@ -454,7 +454,8 @@ test.describe("newsletter and toasts", () => {
     await expect(email(panel(page))).toHaveValue("reader@example.com");
     // A click needs an uncovered target: the toast is above the open panel.
     await toast(page, words.newsletter.failed).getByRole("button").click();
-    await expect(page.getByText(words.newsletter.failed)).toHaveCount(0);
+    await expect(toast(page, words.newsletter.failed)).toHaveCount(0);
+    await expect(email(panel(page))).toHaveAccessibleDescription(words.newsletter.failed);
     expect(errors.some((text) => text.includes("answered with 500"))).toBe(true);
   });
 });

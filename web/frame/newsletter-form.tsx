@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { callPath } from "#contract/calls.ts";
 import styles from "./newsletter-form.module.css";
 import { sidePanelId } from "./side-panel-dialog.ts";
-import { FormOutcome } from "../sections/form-outcome.tsx";
+import { FormOutcome, type Outcome } from "../sections/form-outcome.tsx";
 import { FormTrap } from "../sections/form-trap.tsx";
 import { useFormSend } from "../sections/use-form-send.ts";
 import { useWords } from "../sources/locale.ts";
@@ -17,23 +17,16 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
     failed: words.failed,
   });
   const inFooter = place === "footer";
-  const [empty, setEmpty] = useState(inFooter && result.sentNothing);
-  const failure = inFooter ? result.failure : null;
-  const wrong = empty || failure !== null;
-  const sentence = !empty && failure?.values["email"] ? words.failed : words.invalid;
+  const empty: Outcome = { kind: "error", text: words.invalid };
+  const posted: Outcome | undefined = result.sentNothing ? { ...empty, by: "page" } : result.said;
+  const outcome = said ?? (inFooter ? posted : undefined);
   const id = `newsletter-${place}`;
-
-  function startAgain() {
-    setEmpty(false);
-    unsay();
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (new FormData(event.currentTarget).get("email") !== "") return onSubmit(event);
     event.preventDefault();
-    setEmpty(true);
     event.currentTarget.querySelector<HTMLElement>(`#${id}`)?.focus();
-    void say({ kind: "error", text: words.invalid });
+    void say(empty);
   }
 
   return (
@@ -63,31 +56,17 @@ export function NewsletterForm({ place }: { place: "panel" | "footer" }) {
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={failure?.values["email"] ?? ""}
-          onInput={startAgain}
-          {...(wrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          defaultValue={(inFooter && result.failure?.values["email"]) || ""}
+          onInput={unsay}
+          aria-invalid={outcome?.text === words.invalid || undefined}
+          aria-describedby={outcome && `${id}-outcome`}
         />
         <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           <span className="visually-hidden">{words.send}</span>
           <span data-quarter="" />
         </button>
       </div>
-      <FormOutcome said={said} {...(said && { id: `${id}-error` })} />
-      {wrong && !said && (
-        // With JavaScript the toast has already announced an empty field.
-        <p
-          className={styles.error}
-          id={`${id}-error`}
-          role={empty && !result.sentNothing ? undefined : "alert"}
-        >
-          {sentence}
-        </p>
-      )}
-      {inFooter && result.succeeded && (
-        <p className={styles.done} role="status">
-          {words.done}
-        </p>
-      )}
+      <FormOutcome said={outcome} id={`${id}-outcome`} />
     </form>
   );
 }

@@ -4,29 +4,31 @@ import styles from "./form-outcome.module.css";
 export interface Outcome {
   readonly kind: "success" | "error";
   readonly text: string;
+  /** What has announced it already: a toast, or the page that came with it. */
+  readonly by?: "toast" | "page";
 }
 
 interface FormOutcomeProps {
   said: Outcome | undefined;
   id?: string;
-  /** Of a sentence that the page came with. */
-  role?: "alert" | "status";
 }
 
 /**
- * Where a form says how it went if no toast can. It is in the page before its sentence, so that screen
- * readers announce it.
+ * Where a form says how it went, beside its button: a toast is far from there, and leaves. It is in the page
+ * before its sentence, so that screen readers announce what nothing else has.
  */
-export function FormOutcome({ said, id, role }: FormOutcomeProps) {
+export function FormOutcome({ said, id }: FormOutcomeProps) {
   return (
     <p
       className={said ? styles.said : "visually-hidden"}
       data-kind={said?.kind}
       id={id}
-      role={role}
-      aria-live={role ? undefined : "assertive"}
+      role={said?.by === "page" ? pageRoles[said.kind] : undefined}
+      aria-live={said?.by ? undefined : "assertive"}
     >
       {said?.text}
     </p>
   );
 }
+
+const pageRoles = { error: "alert", success: "status" };

@@ -39,8 +39,8 @@ async function marksOf(form: HTMLFormElement): Promise<Record<string, string>> {
 
 /**
  * Sends a form: on success the toast and an empty form, on any failure the toast and the form as it was
- * (CONTACT-3, SHELL-20); `said` is what the form has to say where no toast can. Sending the same text again
- * uses the same Idempotency-Key, so it is stored once.
+ * (CONTACT-3, SHELL-20); `said` is the same sentence for the form itself. Sending the same text again uses
+ * the same Idempotency-Key, so it is stored once.
  */
 export function useFormSend({ call, form: name, done, failed }: FormSend) {
   const { notifications, nav } = useWords();
@@ -50,7 +50,8 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
 
   async function say(outcome: Outcome) {
     const labels = { group: notifications, close: nav.close };
-    if (!(await notify(outcome.kind, outcome.text, { form: name, labels }))) setSaid(outcome);
+    const isShown = await notify(outcome.kind, outcome.text, { form: name, labels });
+    setSaid(isShown ? { ...outcome, by: "toast" } : outcome);
   }
 
   async function submit(form: HTMLFormElement) {
@@ -79,20 +80,32 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
   };
   const onFocus = () => void takeStamp();
   const unsay = () => setSaid(undefined);
-  return { sending, said, say, unsay, onSubmit, onFocus, result: useFormResult(name) };
+  return {
+    sending,
+    said,
+    say,
+    unsay,
+    onSubmit,
+    onFocus,
+    result: useFormResult({ form: name, done, failed }),
+  };
 }
 
 /** The outcome of a post without JavaScript: the failed values, or the mark in the address. */
-function useFormResult(name: FormResult["form"]) {
+function useFormResult({ form: name, done, failed }: Omit<FormSend, "call">) {
   const posted = use(FormResultContext);
   const { search, pathname } = useLocation();
   const isPage = useAddress() !== undefined;
   const mark = new URLSearchParams(search).get("sent");
+  const failure = posted?.form === name ? posted : null;
+  const failedHere: Outcome | null = failure && { kind: "error", text: failed, by: "page" };
+  const doneHere: Outcome | undefined =
+    mark === name ? { kind: "success", text: done, by: "page" } : undefined;
   return {
     // The cached 404 page is the same for all unknown addresses: from there a post leads home.
     pathname: isPage ? pathname : "/",
-    failure: posted?.form === name ? posted : null,
-    succeeded: mark === name,
+    failure,
+    said: failedHere ?? doneHere,
     sentNothing: mark === "nothing",
   };
 }

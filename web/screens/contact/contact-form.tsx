@@ -88,8 +88,7 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
           {words.title}
         </h2>
       </div>
-      {result.failure && <FormOutcome said={{ kind: "error", text: words.failed }} role="alert" />}
-      {result.succeeded && <FormOutcome said={{ kind: "success", text: words.done }} role="status" />}
+      {result.said && !said && <FormOutcome said={result.said} />}
       <input type="hidden" name="page" value={result.pathname} />
       <FormTrap />
       <p data-type="small">{words.required}</p>
