@@ -4,11 +4,11 @@ import type { EditPlace } from "./pages.ts";
 
 /** One thing that the doctor has found in the content, which the desk mends. */
 export interface Finding {
-  /** The rule that found it: what has the same one needs the same done. */
+  /** The rule that found it: what has the same one has the same title, said once for all. */
   readonly rule: string;
   readonly severity: "error" | "warning" | "note";
-  readonly what: string;
-  readonly todo: string;
+  readonly title: string;
+  readonly text: string;
   /** The field in the words of its form, else the file; null where there is none. */
   readonly where: string | null;
   /** The field; `publish` where the view Publish lists what is meant; null: the desk edits it nowhere. */

@@ -62,18 +62,18 @@ interface RuleProps {
 function Rule({ found }: RuleProps) {
   const [first, ...more] = found;
   if (!first) return null;
-  const todo = <bdi>{first.todo}</bdi>;
+  const title = <bdi>{first.title}</bdi>;
   return (
     <li>
       {more.length === 0 ? (
         <>
-          <p className={styles.act}>{todo}</p>
+          <p className={styles.act}>{title}</p>
           <Seen found={found} />
         </>
       ) : (
         <details>
           <summary className={styles.act}>
-            {todo}
+            {title}
             <Count of={found.length} />
           </summary>
           <Seen found={found} />
@@ -87,10 +87,10 @@ function Rule({ found }: RuleProps) {
 export function Seen({ found }: RuleProps) {
   return (
     <ul className={styles.seen}>
-      {found.map(({ what, where, place }, index) => (
+      {found.map(({ text, where, place }, index) => (
         // Two findings of one field may read the same.
         <li key={`${index} ${where}`}>
-          <bdi>{what}</bdi>
+          <bdi>{text}</bdi>
           {where !== null &&
             (place ? (
               <Link className={link.alone} to={place === "publish" ? "/publish" : editAddress(place)}>

@@ -43,8 +43,8 @@ async function describeOwn(findings: ReportFindings, files: StoredFiles): Promis
     return {
       rule: id,
       severity,
-      what,
-      todo,
+      title: todo,
+      text: what,
       where: place?.name ?? where,
       place: place ? { ...placeOf(place), path: place.path } : null,
     };
@@ -74,8 +74,8 @@ const describeForKeeper = (findings: ReportFindings): KeeperFinding[] =>
 const mistakesFinding = (count: number): Finding => ({
   rule: mistakeRule,
   severity: "error",
-  what: deskWords().server.mistakesListed,
-  todo: deskWords().server.mistakesHinder({ count }),
+  title: deskWords().server.mistakesHinder({ count }),
+  text: deskWords().server.mistakesListed,
   where: deskWords().publish.title,
   place: "publish",
 });

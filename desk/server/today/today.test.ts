@@ -134,8 +134,8 @@ test("mistakes are one finding: Publish lists each in the words of its form", as
   expect((await found()).own[0]).toEqual({
     rule: "content-mistake",
     severity: "error",
-    what: "Publish lists each with its field. Some checks run again once all is mended.",
-    todo: "2 mistakes keep your content from being published.",
+    title: "2 mistakes keep your content from being published.",
+    text: "Publish lists each with its field. Some checks run again once all is mended.",
     where: "Publish",
     place: "publish",
   });
