@@ -182,6 +182,7 @@ test(
       const ready = await onwards.evaluate((link) => getComputedStyle(link).backgroundColor);
       await appendFile(about, "\n::: gallery\n:::\n");
       await expect(onwards).not.toHaveCSS("background-color", ready);
+      await expect(owner.getByRole("link", { name: "Mend it: About: Text" })).toBeInViewport();
       expect(await violations(owner)).toEqual([]);
       await writeFile(about, before);
       await expect(onwards).toHaveCSS("background-color", ready);

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { brandLook } from "#desk/contract/brand.ts";
-import type { DocumentView } from "#desk/contract/document.ts";
+import type { DocumentView, Problem } from "#desk/contract/document.ts";
 import type { Editor } from "../pages/editor.ts";
+import { FaultyNotice } from "../pages/faulty-notice.tsx";
 import type { Frames } from "../pages/frames.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { usePreviewRefresh } from "../pages/use-preview-refresh.ts";
@@ -52,6 +53,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const editor = useEditor(ref, opened, turns.added);
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   const look = useAsk(brandLook);
+  const isOwn = ({ file }: Problem) => file === opened.file;
   const isUnreadable = view.value === null && view.problems.length > 0;
   return (
     <>
@@ -61,6 +63,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
           {words.brand.discard}
         </Button>
         <SavingState saving={saving} editor={editor} />
+        <FaultyNotice problems={problems.filter((one) => !isOwn(one))} />
       </div>
       <Link
         to="/publish"
@@ -71,9 +74,11 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
       <div className={styles.panes}>
         <div className={styles.fields}>
           {isUnreadable ? (
-            <p role="alert">{[...view.problems.map(inFull), words.brand.unreadable].join(" ")}</p>
+            <p role="alert" className={styles.problems}>
+              {[...view.problems.map(inFull), words.brand.unreadable].join(" ")}
+            </p>
           ) : (
-            <Problems all={problems} />
+            <Problems own={problems.filter(isOwn)} />
           )}
           {!isUnreadable && (
             <Answer of={look}>
