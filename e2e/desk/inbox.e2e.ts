@@ -189,9 +189,10 @@ test(
     const store = createStore(database);
     await store.addMessage({ ...nora, name: "Pavel", message: "Cheap zeppelins" });
     await store.addSubscriber("zoe@b.example");
-    for (const [view, word, nothing] of [
-      ["inbox", "zeppelin", "No message in this folder contains these words."],
-      ["subscribers", "zoe@", "No address here contains this."],
+    for (const [view, word] of [
+      ["inbox", "zeppelin"],
+      ["subscribers", "zoe@"],
+      ["pictures", "about.webp"],
     ] as const) {
       await owner.goto(`${desk.address}/desk/${view}`);
       const search = owner.getByRole("searchbox");
@@ -201,7 +202,8 @@ test(
       await expect(said).toHaveText("1 found");
       await search.fill(`${word} and nothing else`);
       await expect(said).toHaveText("Nothing found");
-      await expect(owner.getByText(nothing)).toBeVisible();
+      // No sentence below says it again.
+      await expect(owner.getByText(/^(No|Nothing) .*\.$/).filter({ visible: true })).toHaveCount(0);
       await search.fill("");
       await expect(said).toBeEmpty();
     }
@@ -219,6 +221,8 @@ test(
     await expect(read.getByRole("button", { name: "Spam" })).toBeVisible();
     await owner.keyboard.press("s");
     await expect(owner.getByText("The message of Pavel is among those that look like spam.")).toBeVisible();
+    // Not in the field, which would take the next key.
+    await expect(owner.getByRole("search").getByRole("status")).toBeFocused();
     await owner.goto(`${desk.address}/desk/inbox?folder=suspect&search=zeppelin`);
     await owner.getByRole("link", { name: /Pavel/ }).click();
     await read.getByRole("button", { name: "Not spam" }).press("Enter");

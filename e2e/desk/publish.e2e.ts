@@ -147,6 +147,8 @@ test(
   deep,
   async ({ owner, desk }) => {
     await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n\n::: gallery\n:::\n");
+    const later = "---\nid: 77\ntitle: Later\nfrom: 2099-01-01\n---\n\nLater.\n";
+    await writeFile(path.join(desk.contentDir, "posts/77-later.md"), later);
     for (const width of [1440, 390]) {
       await resize(owner, { width, height: 844 });
       await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
@@ -158,6 +160,7 @@ test(
       await owner.goto(`${desk.address}/desk`);
       const main = owner.getByRole("main");
       await expect(main.getByText("A mistake keeps your content from being published.")).toBeVisible();
+      await expect(main.getByText("1 entry with a date to come is not published yet.")).toBeVisible();
       await expect(main.getByRole("link", { name: "Publish …" })).toHaveCount(0);
       expect(await violations(owner)).toEqual([]);
       await main.getByRole("link", { name: "There is a mistake to mend first." }).click();

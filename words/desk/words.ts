@@ -244,7 +244,6 @@ export interface Words {
     readonly files: string;
     readonly noPictures: string;
     readonly noFiles: string;
-    readonly nothingFound: string;
     readonly more: (given: { count: string | number }) => string;
     readonly unused: string;
     readonly used: (given: { count: number }) => string;
@@ -557,7 +556,6 @@ export interface Words {
       readonly suspect: string;
       readonly archived: string;
     };
-    readonly nothingFound: string;
     readonly list: string;
     readonly more: string;
     readonly back: string;
@@ -624,7 +622,6 @@ export interface Words {
       readonly pending: string;
       readonly unsubscribed: string;
     };
-    readonly nothingFound: string;
     readonly email: string;
     readonly since: string;
     readonly action: string;

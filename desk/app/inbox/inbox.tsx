@@ -111,17 +111,15 @@ export function Inbox() {
             {() =>
               messages.length > 0 ? (
                 <MessageList messages={messages} place={place} open={open} />
-              ) : place.search === "" ? (
-                <Empty
-                  icon="letter"
-                  {...(place.folder === "new" && { next: { to: formAddress, label: words.lists.seeForm } })}
-                >
-                  {emptyWords(place.folder)}
-                </Empty>
               ) : (
-                <p data-none="" tabIndex={-1} className={section.quiet}>
-                  {words.inbox.nothingFound}
-                </p>
+                place.search === "" && (
+                  <Empty
+                    icon="letter"
+                    {...(place.folder === "new" && { next: { to: formAddress, label: words.lists.seeForm } })}
+                  >
+                    {emptyWords(place.folder)}
+                  </Empty>
+                )
               )
             }
           </Answer>
@@ -180,7 +178,8 @@ function useNextMessage(
     if (left && isLost)
       (
         links[Math.min(left.index, links.length - 1)] ??
-        list.current?.querySelector<HTMLElement>("[data-none]")
+        list.current?.querySelector<HTMLElement>("[data-none]") ??
+        list.current?.querySelector<HTMLElement>("[role=status]")
       )?.focus();
     last.current = open && { id: open.id, index: messages.indexOf(open) };
   }, [list, messages, open]);

@@ -30,7 +30,9 @@ export function Search({ ref, name, label = words.lists.search, value, onSearch,
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
       {/* There before it says anything: screen readers pass over one that comes with its text. */}
-      <small role="status">{outcome}</small>
+      <small role="status" tabIndex={-1}>
+        {outcome}
+      </small>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
           name={words.media.chooseTitle[kind]}
           value=""
           onSearch={setSearch}
-          outcome={search === "" || !found.data ? "" : words.lists.found({ count })}
+          outcome={found.data && (search !== "" || count === 0) ? words.lists.found({ count }) : ""}
         />
       </div>
       <UploadList of={uploads} />
@@ -84,17 +84,14 @@ interface FilesProps extends Pick<ChooserProps, "onChoose"> {
   readonly list: readonly MediaFile[];
 }
 
-function Files({ list, value, onChoose }: FilesProps) {
-  if (list.length === 0) return <p>{words.media.nothingFound}</p>;
-  return (
-    <ul className={styles.grid}>
-      {list.map(({ name }) => (
-        <li key={name}>
-          <button type="button" aria-current={name === value || undefined} onClick={() => onChoose(name)}>
-            <span className={styles.name}>{name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Files = ({ list, value, onChoose }: FilesProps) => (
+  <ul className={styles.grid}>
+    {list.map(({ name }) => (
+      <li key={name}>
+        <button type="button" aria-current={name === value || undefined} onClick={() => onChoose(name)}>
+          <span className={styles.name}>{name}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -12,16 +12,13 @@ import { sizeWords } from "./size-words.ts";
 import { words } from "../words.ts";
 
 /** Files to download and videos, with the links by which texts name them. */
-export function FileList({ files }: { readonly files: readonly MediaFile[] }) {
-  if (files.length === 0) return <p>{words.media.nothingFound}</p>;
-  return (
-    <ul className={styles.files}>
-      {files.map((file) => (
-        <FileRow key={file.name} file={file} />
-      ))}
-    </ul>
-  );
-}
+export const FileList = ({ files }: { readonly files: readonly MediaFile[] }) => (
+  <ul className={styles.files}>
+    {files.map((file) => (
+      <FileRow key={file.name} file={file} />
+    ))}
+  </ul>
+);
 
 function FileRow({ file }: { readonly file: MediaFile }) {
   const { name, bytes, useCount } = file;

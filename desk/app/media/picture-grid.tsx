@@ -25,7 +25,6 @@ interface PictureGridProps {
 /** Pictures, each with what it shows, its name, its size and how often it is used. */
 export function PictureGrid({ pictures, choosing }: PictureGridProps) {
   const [most, setMost] = useState(atFirst);
-  if (pictures.length === 0) return <p>{words.media.nothingFound}</p>;
   return (
     <>
       <ul className={styles.grid}>

@@ -52,30 +52,35 @@ function All({ pictures, files }: Media) {
   const [filter, setFilter] = useState<Filter>("all");
   const shownFiles = files.filter((one) => hasWords(one, search));
   const shown = pictures.filter((one) => passes(one, filter) && hasWords(one, search));
+  const isAll = search === "" && filter === "all";
   return (
     <>
       <div className={styles.tools}>
         <Search
           value=""
           onSearch={setSearch}
-          outcome={search === "" ? "" : words.lists.found({ count: shown.length + shownFiles.length })}
+          outcome={isAll ? "" : words.lists.found({ count: shown.length + shownFiles.length })}
         />
         <Choice label={words.media.show} names={words.media.filters} value={filter} onChoose={setFilter} />
       </div>
-      <section aria-labelledby="pictures">
-        <h2 id="pictures" className={spoken.spoken}>
-          {words.media.pictures}
-        </h2>
-        {pictures.length === 0 ? (
-          <p>{words.media.noPictures}</p>
-        ) : (
-          <PictureGrid key={`${filter} ${search}`} pictures={shown} />
-        )}
-      </section>
-      <section aria-labelledby="files">
-        <h2 id="files">{words.media.files}</h2>
-        {files.length === 0 ? <p>{words.media.noFiles}</p> : <FileList files={shownFiles} />}
-      </section>
+      {(isAll || shown.length > 0) && (
+        <section aria-labelledby="pictures">
+          <h2 id="pictures" className={spoken.spoken}>
+            {words.media.pictures}
+          </h2>
+          {shown.length === 0 ? (
+            <p>{words.media.noPictures}</p>
+          ) : (
+            <PictureGrid key={`${filter} ${search}`} pictures={shown} />
+          )}
+        </section>
+      )}
+      {(isAll || shownFiles.length > 0) && (
+        <section aria-labelledby="files">
+          <h2 id="files">{words.media.files}</h2>
+          {shownFiles.length === 0 ? <p>{words.media.noFiles}</p> : <FileList files={shownFiles} />}
+        </section>
+      )}
     </>
   );
 }

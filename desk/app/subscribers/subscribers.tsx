@@ -76,9 +76,7 @@ export function Subscribers() {
                   {words.subscribers.empty.active}
                 </Empty>
               ) : rows.length === 0 ? (
-                <p className={section.quiet}>
-                  {search === "" ? words.subscribers.empty[state] : words.subscribers.nothingFound}
-                </p>
+                search === "" && <p className={section.quiet}>{words.subscribers.empty[state]}</p>
               ) : (
                 <table ref={table} tabIndex={-1} className={styles.table}>
                   <thead>

@@ -16,14 +16,7 @@ export function ComingList({ coming, zone, drafts }: Upcoming) {
     <>
       <section aria-labelledby="coming">
         <h2 id="coming">{words.today.coming}</h2>
-        {scheduled > 0 && (
-          <p>
-            {words.today.scheduled({ count: scheduled })}{" "}
-            <Link className={link.alone} to="/publish">
-              {words.today.publish}
-            </Link>
-          </p>
-        )}
+        {scheduled > 0 && <p>{words.today.scheduled({ count: scheduled })}</p>}
         {coming.count === 0 ? (
           scheduled === 0 && <p className={section.quiet}>{words.today.nothingComing}</p>
         ) : (
