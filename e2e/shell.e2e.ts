@@ -297,6 +297,11 @@ test("SHELL-14 a button scrolls to the top after 100 px", async ({ sharedPage: p
   await expect(button).toBeHidden();
   await scrollTo(page, 101);
   await expect(button).toBeVisible();
+  const [edge, arrow] = await button.evaluate((part) => {
+    const { boxShadow, color } = getComputedStyle(part);
+    return [boxShadow, color];
+  });
+  expect(edge, "its edge is as light as its arrow").toContain(arrow);
   await button.click();
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(button).toBeHidden();
