@@ -308,6 +308,13 @@ for (const [example, way] of Object.entries(ways))
               (words?.x ?? 0) + (words?.width ?? 0),
               "the caption is beside the place",
             ).toBeLessThanOrEqual(drawing?.x ?? 0);
+            const [send, address] = [
+              await page.locator("#contact-form > :not([data-head])").last().boundingBox(),
+              await plate.locator("p").first().boundingBox(),
+            ];
+            const head = await page.locator("#contact-form [data-head]").boundingBox();
+            expect(drawing?.x, "the place begins with the form's fields").toBeCloseTo(send?.x ?? 0, 0);
+            expect(address?.x, "its caption with the form's heading").toBeCloseTo(head?.x ?? 0, 0);
           }
 
           await page.goto(`${site.address}/about-us`);
@@ -316,6 +323,13 @@ for (const [example, way] of Object.entries(ways))
             .locator("main section:has(h1) > *")
             .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)));
           expect(facts?.y, "a line above the facts").toBeGreaterThan(above + 16);
+          if (headsOf[example] === "side" && width === 1440) {
+            const [title, picture] = [
+              await page.locator("main section:has(> [data-tile]) > h2").boundingBox(),
+              await page.locator("main section > [data-tile]").boundingBox(),
+            ];
+            expect(picture?.y, "the picture stands beside the title").toBeCloseTo(title?.y ?? 0, 0);
+          }
 
           await page.goto(`${site.address}/nowhere`);
           const ground = await page.locator("main [data-beam]").boundingBox();
@@ -408,6 +422,19 @@ for (const [example, way] of Object.entries(ways))
           .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
         expect(tops.length).toBeGreaterThan(3);
         expect(new Set(tops).size).toBe(1);
+        const middles = await page
+          .locator("footer [class*=last] > ul")
+          .evaluateAll((lists) =>
+            lists.map((list) => list.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+          );
+        expect(middles).toHaveLength(2);
+        expect(new Set(middles).size, "the icons stand beside the pages").toBe(1);
+        await show(page, site.address);
+        const lefts = await page
+          .locator("main [class*=names] > li")
+          .evaluateAll((clients) => clients.map((client) => client.getBoundingClientRect().left));
+        expect(lefts, "five clients, three of them in the first row").toHaveLength(5);
+        expect(new Set(lefts).size).toBe(3);
       });
 
     if (example === "nur")

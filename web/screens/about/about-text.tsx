@@ -7,8 +7,8 @@ const sizes =
   "(width >= 1200px) max(42vw, ratio * 41vw), (width >= 768px) max(40vw, ratio * 37vw), max(96vw, ratio * 95vw)";
 
 /**
- * Who the agency is (ABOUT-1): title and text, and a picture in a quarter at the bottom of the section.
- * Nothing without text.
+ * Who the agency is (ABOUT-1): title and text, and a picture in a quarter beside or below them. Nothing
+ * without text.
  */
 export function AboutText({ about: { title, html, picture } }: { about: AboutView }) {
   if (!title && !html) return null;

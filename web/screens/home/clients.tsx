@@ -17,6 +17,9 @@ const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length 
 /** More clients than this are shown smaller, and more of them in a row. */
 const few = 16;
 
+/** How full the last row of so many cells is. */
+const lastRow = (cells: number, columns: number) => (((cells - 1) % columns) + 1) / columns;
+
 /**
  * The clients by their logos, or in type, with the five facts: the first is large, four form a strip
  * (HOME-6). Nothing without either.
@@ -25,6 +28,12 @@ export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsP
   const words = useWords();
   const { number } = useFormats();
   if (names.length === 0 && !lead) return null;
+  const clients = names.map((name) => {
+    const logo = logos.find((one) => one.name === name);
+    return { name, logo, wide: !logo && isLong(name) };
+  });
+  const isMany = names.length > few;
+  const cells = names.length + clients.filter(({ wide }) => wide).length;
   return (
     <section data-section="plain" aria-label={words.home.clients}>
       {lead && (
@@ -34,15 +43,17 @@ export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsP
         </h2>
       )}
       {names.length > 0 && (
-        <ul className={styles.names} data-many={names.length > few || undefined}>
-          {names.map((name) => {
-            const logo = logos.find((one) => one.name === name);
-            return (
-              <li key={name} className={styles.name} data-long={(!logo && isLong(name)) || undefined}>
-                {logo ? <ClientLogo {...logo} /> : name}
-              </li>
-            );
-          })}
+        <ul
+          className={styles.names}
+          data-many={isMany || undefined}
+          // Five are three and two, not four and one.
+          data-thirds={(!isMany && lastRow(cells, 3) > lastRow(cells, 4)) || undefined}
+        >
+          {clients.map(({ name, logo, wide }) => (
+            <li key={name} className={styles.name} data-long={wide || undefined}>
+              {logo ? <ClientLogo {...logo} /> : name}
+            </li>
+          ))}
         </ul>
       )}
       <FactList facts={facts} />
