@@ -51,9 +51,13 @@ test(
     const shows = await topOf(owner.getByLabel("What it shows"));
     expect(shows).toBeGreaterThan(await topOf(owner.getByRole("slider", { name: "What stays in view" })));
     expect(shows).toBeLessThan(await topOf(owner.getByRole("heading", { name: "As pages show it" })));
-
-    // Wide enough for a phone's page that is not scaled: Playwright aims as if it never were.
+    // It goes on to be written in when the window gets room for it beside the picture.
+    await owner.getByLabel("What it shows").focus();
     await resize(owner, { width: 1440, height: 844 });
+    await expect(owner.getByLabel("What it shows")).toBeFocused();
+    await expect(owner.getByLabel("What it shows")).toBeInViewport({ ratio: 1 });
+
+    // That is wide enough for a phone's page that is not scaled: Playwright aims as if it never were.
     const place = new URLSearchParams({ at: "/about-us", file: "about.md", pane: "fields" });
     await owner.goto(`${desk.address}/desk/pages?${place}`);
     await owner.getByLabel("Width").selectOption("Phone");

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import field from "../shell/field.module.css";
 import { textOfSite } from "../shell/site-text.ts";
+import styles from "./media.module.css";
 import type { PictureEdits } from "./picture-edits.ts";
 import { words } from "../words.ts";
 
@@ -12,7 +13,7 @@ export function Description({
 }: Pick<PictureEdits, "alt" | "describe"> & { readonly advice: string }) {
   const id = useId();
   return (
-    <div className={field.field}>
+    <div className={`${field.field} ${styles.shows}`}>
       <label htmlFor={id}>{words.media.alt}</label>
       <textarea
         id={id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { pictureShapes } from "#contract/picture-position.ts";
 import type { MediaPicture } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
@@ -12,12 +12,10 @@ const choices: readonly PointFor[] = ["focus", ...pictureShapes];
 
 interface FramingProps extends PictureEdits {
   readonly picture: MediaPicture;
-  /** What belongs right below the picture. */
-  readonly children: ReactNode;
 }
 
 /** What stays in view of a picture, and how pages crop it to each of their shapes. */
-export function Framing({ picture, children, ...edits }: FramingProps) {
+export function Framing({ picture, ...edits }: FramingProps) {
   const { pointOf, hasOwn, hold, release } = edits;
   const [chosen, setChosen] = useState<PointFor>("focus");
   return (
@@ -40,7 +38,6 @@ export function Framing({ picture, children, ...edits }: FramingProps) {
       </fieldset>
       <div className={styles.look}>
         <FocusPoint picture={picture} point={pointOf(chosen)} onMove={(point) => hold(chosen, point)} />
-        {children}
         <Crops picture={picture} pointOf={pointOf} />
       </div>
       {hasOwn(chosen) && (

@@ -9,7 +9,6 @@ import { SavingState } from "../pages/saving-state.tsx";
 import { Answer } from "../shell/answer.tsx";
 import { Empty } from "../shell/empty.tsx";
 import link from "../shell/link.module.css";
-import { useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import { Description } from "./description.tsx";
@@ -27,9 +26,6 @@ import { words } from "../words.ts";
 
 /** The document that says of each picture what it shows. */
 const pictureList = "pictures.yaml";
-
-/** Where what is said of a picture has room beside it; as in its styles. */
-const wide = matchMedia("(width >= 75rem)");
 
 /** One picture: what it shows, what stays in view, where it is used, and what can be done with it. */
 export function OnePicture() {
@@ -72,20 +68,16 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
   const { saving, view: now } = useSyncExternalStore(editor.listen, editor.state);
   const edits = createPictureEdits(editor.edit, now.value, picture.name);
   const uploads = useUploads({ replaces: picture.name });
-  const isWide = useMatches(wide);
-  const description = <Description {...edits} advice={picture.advice} />;
   return (
     <>
       <div className={styles.state}>
         <span className={section.quiet}>{sizeWords(picture.bytes)}</span>
         <SavingState saving={saving} editor={editor} />
       </div>
-      <div className={`${styles.one} ${section.columns}`}>
-        <Framing {...edits} picture={picture}>
-          {!isWide && description}
-        </Framing>
+      <div className={styles.one}>
+        <Framing {...edits} picture={picture} />
+        <Description {...edits} advice={picture.advice} />
         <div className={`${styles.about} ${section.card}`}>
-          {isWide && description}
           <section aria-labelledby="uses">
             <h2 id="uses">{words.media.usedIn}</h2>
             <UsedIn {...picture} />
