@@ -55,6 +55,12 @@ test(
       const frame = await owner.locator("main iframe").boundingBox();
       expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeCloseTo(1300, 0);
     }
+    // What is chosen above it is one line, also where the page has the least room.
+    await resize(owner, { width: 1024, height: 900 });
+    const chosen = ["Width", "Theme"].map((name) => owner.getByLabel(name));
+    for (const one of chosen) await expect(one).toBeInViewport({ ratio: 1 });
+    const [first, second] = await Promise.all(chosen.map((one) => one.boundingBox()));
+    expect(first?.y).toBe(second?.y);
     await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
     // Of two beside each other a desktop's could not be read.
     await expect.poll(() => windows(owner)).toEqual(["768 x 1024px", "768 x 1024px"]);
