@@ -260,6 +260,15 @@ test("a mistake in a block of a text leads to that block, which says it", async 
     await expect(text).toBeFocused();
     await expect(text.getByText("gone.webp")).toBeInViewport();
   }
+  // Below the text stands what no block says; in its source none says anything.
+  const text = owner.getByRole("textbox", { name: "Text", exact: true });
+  await expect(owner.getByText(/“lost\.webp”/)).toHaveCount(1);
+  await expect(text).toHaveAccessibleDescription(/“gone\.webp”/);
+  await expect(text).not.toHaveAccessibleDescription(/“lost\.webp”/);
+  await owner.getByRole("button", { name: "Source", exact: true }).press("Enter");
+  await expect(text).toHaveAccessibleDescription(/“lost\.webp”.*“gone\.webp”/);
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("button", { name: "Back to the text" }).press("Enter");
   // The mistake goes with what was wrong, and what is typed stays in its field.
   const picture = owner.getByRole("group", { name: "Picture", exact: true });
   await picture.getByRole("textbox", { name: /^Picture/ }).fill("plates/about.webp");

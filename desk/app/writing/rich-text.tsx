@@ -14,13 +14,14 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { shownExtensions } from "./shown-extensions.ts";
 import { insertTable } from "./table-commands.ts";
-import { mistakesIn, placeOfLine, TextProvider } from "./text-context.ts";
+import { isInIsland, mistakesIn, placeOfLine, TextProvider } from "./text-context.ts";
 import { Toolbar, type ToolButton } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
 import type { Drops } from "./use-drops.ts";
 import { useCaretBack } from "./use-caret-back.ts";
 import { useOpenText } from "./use-open-text.ts";
 import { words } from "../words.ts";
+import { Wrong } from "./wrong.tsx";
 import type { WritingProps } from "./writing-props.ts";
 import styles from "./writing.module.css";
 
@@ -138,11 +139,12 @@ function Opened({
     caretBack();
   };
   const isNarrow = useMatches(narrow);
-  const { isOn, canUndo } = useEditorState({
+  const { isOn, canUndo, unsaid } = useEditorState({
     editor,
     selector: (snapshot) => ({
       isOn: tools.map((tool) => tool.isOn(snapshot.editor)),
       canUndo: snapshot.editor.can().undo(),
+      unsaid: problems.filter(({ line }) => !isInIsland(snapshot.editor.state.doc, value, line)),
     }),
   });
   const undo: ToolButton = {
@@ -186,6 +188,7 @@ function Opened({
       <TextProvider value={{ value, mistakes: mistakesIn(value, problems), target, begin }}>
         <EditorContent editor={editor} className={styles.text} />
       </TextProvider>
+      <Wrong ties={ties} problems={unsaid} />
       {dialog?.name === "link" && <LinkDialog key={dialog.count} editor={editor} onClose={leave} />}
       {dialog?.name === "picture" && (
         <PictureDialog

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps, type RefObject, useLayoutEffect
 import { Button } from "../shell/button.tsx";
 import { textOfSite } from "../shell/site-text.ts";
 import { words } from "../words.ts";
+import { Wrong } from "./wrong.tsx";
 import type { WritingProps } from "./writing-props.ts";
 import styles from "./writing.module.css";
 
@@ -12,7 +13,7 @@ interface SourceTextProps extends WritingProps {
 }
 
 /** The text as it is written in its file. */
-export function SourceText({ ties, value, change, setTray, showText }: SourceTextProps) {
+export function SourceText({ ties, value, change, problems, setTray, showText }: SourceTextProps) {
   const control = useRef<HTMLTextAreaElement>(null);
   useEffect(() => control.current?.focus(), []);
   return (
@@ -30,6 +31,7 @@ export function SourceText({ ties, value, change, setTray, showText }: SourceTex
         value={value}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
+      <Wrong ties={ties} problems={problems} />
     </div>
   );
 }

@@ -33,6 +33,10 @@ export function placeOfLine(document: Node, value: string, line: number): [numbe
   return [above.reduce((place, { nodeSize }) => place + nodeSize, 1), block];
 }
 
+/** Whether a line of a text is in a block with fields of its own, which says what is wrong in it. */
+export const isInIsland = (document: Node, value: string, line: number | undefined): boolean =>
+  line !== undefined && placeOfLine(document, value, line)[1]?.type.name === "island";
+
 /** What is wrong in the blocks of a text, and not in all of it. */
 export function mistakesIn(value: string, problems: FieldsContext["problems"]): TextContext["mistakes"] {
   const placed = problems.filter((one) => one.line !== undefined);

@@ -69,7 +69,8 @@ export function Labelled({ of, label, path, children }: LabelledProps) {
           {words.pages.notSavedHere}
         </p>
       )}
-      {wrong.length > 0 && (
+      {/* A text says it itself: its blocks say a part of it. */}
+      {wrong.length > 0 && of.kind !== "markdown" && (
         <p id={`${id}-error`} className={field.error}>
           {wrong.map(inFull).join(" ")}
         </p>
