@@ -7,7 +7,7 @@ import { newFolder } from "../cli/testing/new-folder.ts";
 import { sixtyOfEach } from "./content-folders.ts";
 import { deep } from "./deep.ts";
 import { foreignWords } from "./foreign-words.ts";
-import { layoutFaults } from "./layout-faults.ts";
+import { layoutFaults, pinnedFaults } from "./layout-faults.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { linksOf } from "./links-of.ts";
 import { hydrated, scrollTo, uncover } from "./opening.ts";
@@ -74,7 +74,7 @@ async function faultsIn(page: Page) {
     const { sum, shifts } = await shiftsOf(page);
     await scrollTo(page, 0);
     await resize(page, { width: 1440, height: 900 });
-    found.push(...(await violations(page)), ...(await layoutFaults(page)));
+    found.push(...(await violations(page)), ...(await layoutFaults(page)), ...(await pinnedFaults(page)));
     const { origin } = new URL(address);
     const abroad = requests.filter((url) => url.protocol.startsWith("http") && url.origin !== origin);
     return [...found, ...(sum > 0.01 ? shifts : []), ...abroad.map(String), ...errors];

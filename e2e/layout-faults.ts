@@ -107,3 +107,43 @@ export function findLayoutFaults(): string[] {
   });
   return [...new Set(faults)];
 }
+
+/** What covers text or a picture at some place of the scroll because it is pinned; scrolls the page through. */
+export function pinnedFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const faults = new Set<string>();
+    const all = [...document.querySelectorAll("main *")];
+    const pinned = all.filter((element) => getComputedStyle(element).position === "sticky");
+    const texts = all.filter(
+      (element) =>
+        element.localName === "img" ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const boxOf = (element: Element) => {
+      if (element.localName === "img") return element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    for (let top = 0; pinned.length > 0 && top < document.documentElement.scrollHeight; top += 200) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      for (const box of pinned)
+        for (const text of texts) {
+          if (box.contains(text) || text.contains(box)) continue;
+          const [one, other] = [boxOf(box), boxOf(text)];
+          const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
+          const [up, down] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+          if (right - left < 3 || down - up < 3) continue;
+          // What is cut off by a box around it is not there.
+          const there = document.elementsFromPoint((left + right) / 2, (up + down) / 2);
+          if (there.includes(text) && there.some((element) => box.contains(element)))
+            faults.add(
+              `${box.className} is pinned over ${text.localName} "${text.textContent.slice(0, 30)}"`,
+            );
+        }
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    return [...faults];
+  });
+}

@@ -4,7 +4,7 @@ import { deep, deepSweep } from "./deep.ts";
 import { firstEqual } from "./equal-pages.ts";
 import { type Example, examples } from "./examples.ts";
 import { still, tabThrough } from "./focus-stops.ts";
-import { layoutFaults } from "./layout-faults.ts";
+import { layoutFaults, pinnedFaults } from "./layout-faults.ts";
 import { recordShifts, scrollThrough, shiftsOf } from "./layout-shifts.ts";
 import { applyStyle, hydrated, scrollTo, uncover } from "./opening.ts";
 import { faintTexts } from "./pictured-texts.ts";
@@ -112,6 +112,10 @@ async function expectRoom(page: Page) {
     }
   }
   await applyStyle(page, "");
+  for (const width of [768, 1440]) {
+    await resize(page, { width, height: 900 });
+    expect.soft(await pinnedFaults(page), `${width} px, pinned`).toEqual([]);
+  }
 }
 
 /** Every target is large enough for a finger, or has room around it. */

@@ -53,11 +53,13 @@ function Member({ member, back }: { member: MemberView; back: string }) {
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <div className={styles.page} data-page-gel={member.picture.gel ?? undefined}>
-      <div className={styles.frame} data-frame="" data-own="" style={shared}>
-        <Picture className={styles.picture} picture={member.picture} shape="tall" sizes={sizes} first />
-      </div>
-      <div className={styles.words}>
-        <MemberProfile member={member} />
+      <div className={styles.person}>
+        <div className={styles.frame} data-frame="" data-own="" style={shared}>
+          <Picture className={styles.picture} picture={member.picture} shape="tall" sizes={sizes} first />
+        </div>
+        <div className={styles.words}>
+          <MemberProfile member={member} />
+        </div>
       </div>
       <div className={styles.more}>
         {awards && counters && <Awards awards={awards} counters={counters} />}
