@@ -183,9 +183,11 @@ test(
     for (const view of ["pages", "brand"]) {
       await owner.goto(`${desk.address}/desk/${view}`);
       const ready = await onwards.evaluate((link) => getComputedStyle(link).backgroundColor);
+      const place = await onwards.boundingBox();
       await appendFile(about, "\n::: gallery\n:::\n");
       await expect(onwards).not.toHaveCSS("background-color", ready);
       await expect(owner.getByRole("link", { name: "Mend it: About: Text" })).toBeInViewport();
+      expect(await onwards.boundingBox()).toEqual(place);
       expect(await violations(owner)).toEqual([]);
       await writeFile(about, before);
       await expect(onwards).toHaveCSS("background-color", ready);
