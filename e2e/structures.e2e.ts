@@ -259,6 +259,10 @@ for (const [example, way] of Object.entries(ways))
             const middles = [picture, title].map(({ x, width }) => Math.round(x + width / 2));
             expect(middles, at).toEqual([720, 720]);
             await expect(page.locator("main [data-own]")).toHaveCSS("clip-path", /^polygon\(/);
+            const size = await page
+              .locator("main h1")
+              .evaluate((h1) => parseFloat(getComputedStyle(h1).fontSize));
+            expect(size, `${at}: its title has the width to itself`).toBeGreaterThan(90);
           }
           const plate = await page.locator("main nav [data-frame]").boundingBox();
           const onward = await page.locator("main nav [data-type=title]").boundingBox();
