@@ -60,5 +60,5 @@ async function faultsOf({ config, places }: OwnSite, kept: KeptFiles): Promise<r
 function faultLines(faults: readonly Fault[]): string {
   if (faults.length === 0) return "";
   const words = faults.map((fault) => `  ${printable(describeFault(fault))}\n`);
-  return `Publishing refuses it until these mistakes are mended:\n${words.join("")}`;
+  return `Publishing refuses it until these mistakes are fixed:\n${words.join("")}`;
 }

@@ -45,7 +45,7 @@ export function mailAdvice(messages: readonly Pick<StoredMessage, "mail">[]): st
       : []),
     ...(failed.length > 0
       ? [
-          `${count(failed.length)} given up: nobody was notified of the message. Once it is mended: npm run messages -- --retry-failed`,
+          `${count(failed.length)} given up: nobody was notified of the message. Once it is fixed: npm run messages -- --retry-failed`,
           `  Last answer: ${last(failed)}`,
         ]
       : []),

@@ -79,7 +79,7 @@ test("programs get the same as JSON, and a status of its own where something dif
     faults: [{ file: "posts/1.md", line: 1 }],
   });
   expect(await answer("diff")).toMatch(
-    /Publishing refuses it until these mistakes are mended:\n {2}posts\/1\.md:1 /,
+    /Publishing refuses it until these mistakes are fixed:\n {2}posts\/1\.md:1 /,
   );
   expect(JSON.parse(await answer("versions", "--json"))).toMatchObject([
     { number: 1, author: "Ann", note: "", live: true, pinned: false },

@@ -67,7 +67,7 @@ test.each(["EROFS", "EACCES", "EPERM"])("a folder that cannot be written is name
   const error = Object.assign(new Error(`${code}: open '${place}'`), { code, path: place });
   expect(await answerTo(error)).toEqual([
     507,
-    `The server does not let the desk write in its folders. Nothing was changed. Whoever runs your site can mend it. They need to know: ${code}: open '/srv/content/.0a'`,
+    `The server does not let the desk write in its folders. Nothing was changed. Whoever runs your site can fix it. They need to know: ${code}: open '/srv/content/.0a'`,
   ]);
 });
 

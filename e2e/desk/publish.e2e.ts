@@ -122,16 +122,16 @@ test("a mistake leads to its field, where it stands beside it and is mended", as
     before.replace(/^---\n/, "---\nmedia: lost.webp\n").replace(/\nmedia: (?!lost).*/, ""),
   );
   await owner.goto(`${desk.address}/desk/publish`);
-  const problems = owner.getByRole("region", { name: "To mend first" });
+  const problems = owner.getByRole("region", { name: "To fix first" });
   await expect(problems).toContainText("About: Picture");
   await expect(problems).toContainText("There is no picture “lost.webp” among yours.");
   await expect(problems).not.toContainText(/\.md|\.yaml|line/);
   // The card is why nothing can be published: it stands first, and the form is away.
-  await expect(owner.getByRole("main").getByRole("region").first()).toHaveAccessibleName("To mend first");
+  await expect(owner.getByRole("main").getByRole("region").first()).toHaveAccessibleName("To fix first");
   await expect(owner.getByRole("main").locator("form")).toBeHidden();
   expect(await violations(owner)).toEqual([]);
   await resize(owner, { width: 390, height: 844 });
-  const mend = problems.getByRole("link", { name: /^Mend it/ });
+  const mend = problems.getByRole("link", { name: /^Fix it/ });
   await expect(mend).toBeInViewport();
   expect(await violations(owner)).toEqual([]);
   await mend.press("Enter");
@@ -155,7 +155,7 @@ test(
       await expect(
         owner.getByText("The content has a mistake, so the page shows the last good state."),
       ).toBeVisible();
-      await expect(owner.getByRole("link", { name: "Mend it: About: Text" })).toBeInViewport();
+      await expect(owner.getByRole("link", { name: "Fix it: About: Text" })).toBeInViewport();
       expect(await violations(owner)).toEqual([]);
       await owner.goto(`${desk.address}/desk`);
       const main = owner.getByRole("main");
@@ -163,8 +163,8 @@ test(
       await expect(main.getByText("1 entry with a date to come is not published yet.")).toBeVisible();
       await expect(main.getByRole("link", { name: "Publish …" })).toHaveCount(0);
       expect(await violations(owner)).toEqual([]);
-      await main.getByRole("link", { name: "There is a mistake to mend first." }).click();
-      await expect(owner.getByRole("region", { name: "To mend first" })).toBeVisible();
+      await main.getByRole("link", { name: "There is a mistake to fix first." }).click();
+      await expect(owner.getByRole("region", { name: "To fix first" })).toBeVisible();
       const changes = owner.getByRole("region", { name: /^What visitors will see/ });
       await expect(changes.getByRole("link", { name: /^Change it/ })).toBeVisible();
       await expect(changes.getByRole("link", { name: /^(Before and after|Look at it)/ })).toHaveCount(0);
@@ -186,7 +186,7 @@ test(
       const place = await onwards.boundingBox();
       await appendFile(about, "\n::: gallery\n:::\n");
       await expect(onwards).not.toHaveCSS("background-color", ready);
-      await expect(owner.getByRole("link", { name: "Mend it: About: Text" })).toBeInViewport();
+      await expect(owner.getByRole("link", { name: "Fix it: About: Text" })).toBeInViewport();
       expect(await onwards.boundingBox()).toEqual(place);
       expect(await violations(owner)).toEqual([]);
       await writeFile(about, before);
@@ -202,14 +202,14 @@ test("a mistake that comes meanwhile is said above the list, and covers nothing"
     await resize(owner, { width, height: 844 });
     await owner.goto(`${desk.address}/desk/publish`);
     await expect(button(owner, "Publish")).toHaveAccessibleDescription("Ctrl-Enter publishes too.");
-    await expect(owner.getByRole("region", { name: "To mend first" })).toHaveCount(0);
+    await expect(owner.getByRole("region", { name: "To fix first" })).toHaveCount(0);
     const before = await readFile(about, "utf8");
     await appendFile(about, "\n::: gallery\n:::\n");
     await button(owner, "Publish").click();
     const refused = owner.getByRole("main").getByText(/^Nothing was published\. There is a mistake/);
     await expect(refused).toBeFocused();
     await expect(refused).toBeInViewport();
-    await expect(owner.getByRole("region", { name: "To mend first" })).toContainText("Several pictures");
+    await expect(owner.getByRole("region", { name: "To fix first" })).toContainText("Several pictures");
     await expect(owner.getByText("Nothing was published.")).toHaveCount(1);
     await expect(button(owner, "Publish")).toBeHidden();
     expect(await violations(owner)).toEqual([]);
@@ -242,7 +242,7 @@ test("a mistake in a block of a text leads to that block, which says it", async 
     await resize(owner, { width, height: 844 });
     await owner.goto(`${desk.address}/desk/publish`);
     const mistake = (what: string) =>
-      owner.getByRole("region", { name: "To mend first" }).getByRole("listitem").filter({ hasText: what });
+      owner.getByRole("region", { name: "To fix first" }).getByRole("listitem").filter({ hasText: what });
     const text = owner.getByRole("textbox", { name: "Text", exact: true });
     await mistake("“Who said it” is empty").getByRole("link").click();
     const name = text.getByRole("textbox", { name: /^Who said it/ });

@@ -66,7 +66,7 @@ test(
     await expect(owner.getByRole("button", { name: /^Undo: bring/ })).toBeFocused();
     await expect(access(project)).rejects.toThrow("ENOENT");
     // At 390 px still: the notice leads to the one mistake that there is, also when it is followed again.
-    const mend = owner.getByRole("link", { name: "Mend it: Home page: Projects: 1: Project" });
+    const mend = owner.getByRole("link", { name: "Fix it: Home page: Projects: 1: Project" });
     for (let times = 0; times < 2; times += 1) {
       await mend.focus();
       await hand.press("Enter");
@@ -83,6 +83,6 @@ test(
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await all.focus();
     await hand.press("Enter");
-    await expect(owner.getByRole("region", { name: "To mend first" })).toContainText("Home page");
+    await expect(owner.getByRole("region", { name: "To fix first" })).toContainText("Home page");
   },
 );

@@ -155,7 +155,7 @@ export interface Words {
       readonly dark: string;
     };
     readonly faulty: string;
-    readonly mend: (given: { where: string | number }) => string;
+    readonly fix: (given: { where: string | number }) => string;
     readonly seeMistakes: (given: { count: number }) => string;
     readonly fields: string;
     readonly details: string;
@@ -475,9 +475,9 @@ export interface Words {
     readonly edit: (given: { what: string | number }) => string;
     readonly editShort: string;
     readonly problems: string;
-    readonly mend: (given: { what: string | number }) => string;
-    readonly mendShort: string;
-    readonly mendFirst: (given: { count: number }) => string;
+    readonly fix: (given: { what: string | number }) => string;
+    readonly fixShort: string;
+    readonly fixFirst: (given: { count: number }) => string;
     readonly overtaken: (given: { by: string | number; version: string | number }) => string;
     readonly overtakenNoted: (given: {
       by: string | number;

@@ -17,7 +17,7 @@ export function FaultyNotice({ problems }: { readonly problems: readonly Problem
           {words.pages.faulty}{" "}
           <Link to={isHere ? editAddress(first) : "/publish"}>
             {isHere
-              ? words.pages.mend({ where: [first.subject, ...first.labels].join(": ") })
+              ? words.pages.fix({ where: [first.subject, ...first.labels].join(": ") })
               : words.pages.seeMistakes({ count: problems.length })}
           </Link>
         </>

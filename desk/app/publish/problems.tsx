@@ -35,9 +35,9 @@ export function Problems({ list }: { readonly list: readonly Problem[] }) {
                   <Link
                     className={button.filled}
                     to={editAddress(problem)}
-                    aria-label={words.publish.mend({ what: where })}
+                    aria-label={words.publish.fix({ what: where })}
                   >
-                    {words.publish.mendShort}
+                    {words.publish.fixShort}
                   </Link>
                 )}
               </div>

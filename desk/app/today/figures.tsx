@@ -64,7 +64,7 @@ function Next({ count, mistakes }: { readonly count: number; readonly mistakes: 
   return (
     <small>
       <Link className={link.alone} to="/publish">
-        {words.publish.mendFirst({ count: mistakes })}
+        {words.publish.fixFirst({ count: mistakes })}
       </Link>
     </small>
   );

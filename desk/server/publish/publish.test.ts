@@ -191,7 +191,7 @@ test("with a mistake nothing is published", async () => {
   expect([refused.status, (await refused.json()).title]).toEqual([
     422,
     expect.stringMatching(
-      /^Nothing was published\. There (?:is a mistake|are \d+ mistakes) to mend first\.$/,
+      /^Nothing was published\. There (?:is a mistake|are \d+ mistakes) to fix first\.$/,
     ),
   ]);
   expect(await list()).toHaveLength(1);

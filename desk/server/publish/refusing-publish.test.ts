@@ -16,10 +16,10 @@ test.each([
 });
 
 test.each(["version-unfit", "folder-unfit"] as const)(
-  "%s says who can mend it, and what they need to know",
+  "%s says who can fix it, and what they need to know",
   async (obstacle) => {
     const refused = refusingPublish(() => Promise.reject(new SourceError(obstacle, "a.md is lost")));
-    await expect(refused).rejects.toThrow(/Whoever runs your site can mend it\. .*: a\.md is lost$/);
+    await expect(refused).rejects.toThrow(/Whoever runs your site can fix it\. .*: a\.md is lost$/);
   },
 );
 

@@ -135,7 +135,7 @@ test("mistakes are one finding: Publish lists each in the words of its form", as
     rule: "content-mistake",
     severity: "error",
     title: "2 mistakes keep your content from being published.",
-    text: "Publish lists each with its field. Some checks run again once all is mended.",
+    text: "Publish lists each with its field. Some checks run again once all is fixed.",
     where: "Publish",
     place: "publish",
   });
