@@ -228,15 +228,15 @@ test.each([[["--keep", "3"]], [["--keep", "0", "{date}"]], [["--keep", "x", "{da
   },
 );
 
-test("the crontab line of docs/backup.md works from cron as it stands", async () => {
+test("the nightly line of docs/going-live.md works from cron as it stands", async () => {
   await makeSite("source");
   await writeFile(inFolder("site.env"), `DATA_DIR=${inFolder("source")}\n`);
   await mkdir(inFolder("backups"));
-  const guide = await readFile(path.join(root, "docs/backup.md"), "utf8");
-  const line = /^ +15 3 \* \* \* (?<command>.+)$/m.exec(guide)?.groups?.["command"] ?? "";
+  const guide = await readFile(path.join(root, "docs/going-live.md"), "utf8");
+  const line = /^ +15 3 \* \* \* quarterlight (?<command>.+)$/m.exec(guide)?.groups?.["command"] ?? "";
   // cron takes a percent sign for the end of the line.
   expect(line).toMatch(/^cd \/srv\/quarterlight && [^%]+$/);
-  const here = line.replace("/srv/quarterlight", root).replace("/backups/", `${inFolder("backups")}/`);
+  const here = line.replace("/srv/quarterlight", root).replace("/var/backups/quarterlight/", `${inFolder("backups")}/`);
   const npm = path.dirname((await promisify(execFile)("which", ["npm"])).stdout);
   // What cron gives, the place of npm, and the file that lies in /etc elsewhere.
   const env = {

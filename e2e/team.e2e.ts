@@ -277,7 +277,9 @@ test("TEAM-3 the portrait stays beside the text", async ({ sharedPage: page }) =
   // The text is higher than the portrait, which is as high as the window at most.
   await resize(page, { width: 1440, height: 700 });
   await open(page, "/team-details/1");
-  const facts = main(page).getByRole("definition").filter({ has: page.getByRole("list") });
+  const facts = main(page)
+    .getByRole("definition")
+    .filter({ has: page.getByRole("list") });
   await facts.evaluate((social) => social.scrollIntoView({ block: "end", behavior: "instant" }));
   await expect(main(page).getByRole("img").first()).toBeInViewport({ ratio: 0.95 });
 });

@@ -190,9 +190,7 @@ test("with a mistake nothing is published", async () => {
   const refused = await ann.call(publish, { base: 1, note: "" });
   expect([refused.status, (await refused.json()).title]).toEqual([
     422,
-    expect.stringMatching(
-      /^Nothing was published\. There (?:is a mistake|are \d+ mistakes) to fix first\.$/,
-    ),
+    expect.stringMatching(/^Nothing was published\. There (?:is a mistake|are \d+ mistakes) to fix first\.$/),
   ]);
   expect(await list()).toHaveLength(1);
 });
