@@ -236,7 +236,9 @@ test("the nightly line of docs/going-live.md works from cron as it stands", asyn
   const line = /^ +15 3 \* \* \* quarterlight (?<command>.+)$/m.exec(guide)?.groups?.["command"] ?? "";
   // cron takes a percent sign for the end of the line.
   expect(line).toMatch(/^cd \/srv\/quarterlight && [^%]+$/);
-  const here = line.replace("/srv/quarterlight", root).replace("/var/backups/quarterlight/", `${inFolder("backups")}/`);
+  const here = line
+    .replace("/srv/quarterlight", root)
+    .replace("/var/backups/quarterlight/", `${inFolder("backups")}/`);
   const npm = path.dirname((await promisify(execFile)("which", ["npm"])).stdout);
   // What cron gives, the place of npm, and the file that lies in /etc elsewhere.
   const env = {
