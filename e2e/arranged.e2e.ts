@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
-import { hydrated } from "./opening.ts";
+import { hydrated, toast } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -69,7 +69,7 @@ test("CONTACT-2 a message is sent without the phone number that the content does
   await field(words.contactForm.email).fill("ann@b.example");
   await field(words.contactForm.message).fill("Hello");
   await page.getByRole("button", { name: words.contactForm.send, exact: true }).click();
-  await expect(page.getByText(words.contactForm.done, { exact: true })).toBeVisible();
+  await expect(toast(page, words.contactForm.done)).toBeVisible();
 });
 
 test("no word of a title breaks on a phone", async ({ sharedPage: page }) => {
