@@ -131,6 +131,8 @@ export function pinnedFaults(page: Page): Promise<string[]> {
       for (const box of pinned)
         for (const text of texts) {
           if (box.contains(text) || text.contains(box)) continue;
+          // Plates of a stack are pinned themselves, and lie on each other on purpose.
+          if (pinned.some((other) => other.contains(text))) continue;
           const [one, other] = [boxOf(box), boxOf(text)];
           const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
           const [up, down] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
