@@ -127,6 +127,26 @@ test(
   },
 );
 
+for (const [view, setting] of [
+  ["share", "DESK_URL"],
+  ["people", "DESK_URL"],
+  ["visits", "VISITS=on"],
+] as const)
+  test(`what ${view} lacks is copied for whoever runs the site`, deep, async ({ owner, desk }) => {
+    // The clipboard of the machine is shared by tests that run at once.
+    await owner.addInitScript(() => {
+      navigator.clipboard.writeText = (text) => {
+        window.name = text;
+        return Promise.resolve();
+      };
+    });
+    await owner.goto(`${desk.address}/desk/${view}`);
+    await owner.getByRole("button", { name: "Copy what they need to know" }).click();
+    const copied = await owner.evaluate(() => window.name);
+    expect(copied).toContain(setting);
+    expect(copied).toContain("docs/going-live.md");
+  });
+
 test("today is without a violation in both themes, on a phone too", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk`);
   for (const [colorScheme, width] of [

@@ -63,6 +63,8 @@ export interface Words {
     readonly keepersHint: string;
     readonly details: string;
     readonly copyDetails: string;
+    readonly alone: string;
+    readonly aloneDetails: string;
     readonly severities: {
       readonly error: string;
       readonly warning: string;

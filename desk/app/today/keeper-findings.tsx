@@ -1,17 +1,12 @@
 import type { KeeperFinding } from "#desk/contract/today.ts";
-import { Button } from "../shell/button.tsx";
+import { CopyDetails } from "../shell/hand-on.tsx";
 import { words } from "../words.ts";
-import { say } from "../use-call.ts";
 import { Count } from "./findings.tsx";
 import styles from "./today.module.css";
 import section from "../shell/section.module.css";
 
 /** What nobody mends in the desk, in an owner's words, with what to hand on to whoever can; folded. */
 export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding[] }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(list.flatMap(({ details }) => details).join("\n"));
-    say("success", words.shell.copied);
-  };
   return (
     <section aria-labelledby="keepers">
       <details className={styles.rest}>
@@ -36,9 +31,7 @@ export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding
             </li>
           ))}
         </ul>
-        <Button look="quiet" onClick={() => void copy()}>
-          {words.today.copyDetails}
-        </Button>
+        <CopyDetails of={list.flatMap(({ details }) => details)} />
       </details>
     </section>
   );

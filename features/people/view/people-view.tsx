@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { activity, type InvitationLink, people, type PersonShown } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
+import { HandOnAlone } from "#desk/app/shell/hand-on.tsx";
 import { NewLink } from "#desk/app/shell/new-link.tsx";
 import { View } from "#desk/app/shell/view.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
@@ -30,7 +31,10 @@ export function PeopleView() {
               {shown.canInvite ? (
                 <Invite onLink={setMade} />
               ) : (
-                <p className={section.section}>{words.onlyHere}</p>
+                <section aria-labelledby="invite" className={`${section.section} ${section.card}`}>
+                  <h2 id="invite">{words.inviteTitle}</h2>
+                  <HandOnAlone />
+                </section>
               )}
             </div>
           )}

@@ -15,7 +15,6 @@ export interface Words {
   readonly name: string;
   readonly inviteTitle: string;
   readonly invite: string;
-  readonly onlyHere: string;
   readonly linkTitle: (given: { name: string | number }) => string;
   readonly linkHint: string;
   readonly atMachine: string;

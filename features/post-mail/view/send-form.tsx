@@ -3,12 +3,12 @@ import { type Sendings, sendings, sendPost, testPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { Field } from "#desk/app/shell/field.tsx";
+import { HandOn } from "#desk/app/shell/hand-on.tsx";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
 import section from "#desk/app/shell/section.module.css";
 import { useSend } from "#desk/app/use-call.ts";
 import { Confirm } from "./confirm.tsx";
 import { MailPreview } from "./mail-preview.tsx";
-import { ObstacleNotes } from "./obstacle-notes.tsx";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
@@ -30,7 +30,7 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
     <>
       <section aria-labelledby="write" className={section.card}>
         <h2 id="write">{words.write}</h2>
-        {!canSend && <ObstacleNotes all={obstacles} />}
+        {!canSend && <HandOn all={obstacles} />}
         {(canSend || posts.length > 0) && (
           <div className={styles.form}>
             <div className={field.field}>

@@ -4,9 +4,6 @@
 export interface Words {
   readonly title: string;
   readonly write: string;
-  readonly handOn: string;
-  readonly details: string;
-  readonly copyDetails: string;
   readonly post: string;
   readonly choose: string;
   readonly chooseHint: string;

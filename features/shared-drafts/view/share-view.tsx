@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type MadeLink, type SharedLink, sharedLinks } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
+import { HandOnAlone } from "#desk/app/shell/hand-on.tsx";
 import { NewLink } from "#desk/app/shell/new-link.tsx";
 import { View } from "#desk/app/shell/view.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
@@ -17,23 +18,27 @@ export function ShareView() {
   return (
     <View title={words.title}>
       <Answer of={answer}>
-        {({ links, canShare }) =>
-          canShare ? (
-            <div className={section.columns}>
-              <div>
-                <ShareForm onLink={setMade} />
-                {made && <Made {...made} all={links} />}
-              </div>
-              <LinkList links={links} />
+        {({ links, canShare }) => (
+          <div className={section.columns}>
+            <div>
+              {canShare ? <ShareForm onLink={setMade} /> : <NoForm />}
+              {made && <Made {...made} all={links} />}
             </div>
-          ) : (
-            <p className={styles.what}>{words.onlyHere}</p>
-          )
-        }
+            <LinkList links={links} />
+          </div>
+        )}
       </Answer>
     </View>
   );
 }
+
+const NoForm = () => (
+  <section aria-labelledby="share-form" className={`${styles.form} ${section.card}`}>
+    <h2 id="share-form">{words.form}</h2>
+    <p className={section.quiet}>{words.what}</p>
+    <HandOnAlone />
+  </section>
+);
 
 /** The link that was made last, until it has ended. */
 function Made({ id, link, all }: MadeLink & { readonly all: readonly SharedLink[] }) {

@@ -4,7 +4,6 @@
 export interface Words {
   readonly title: string;
   readonly what: string;
-  readonly onlyHere: string;
   readonly form: string;
   readonly page: string;
   readonly days: string;

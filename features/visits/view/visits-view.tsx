@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { Groups } from "#desk/app/lists/groups.tsx";
 import { Answer } from "#desk/app/shell/answer.tsx";
+import { HandOn } from "#desk/app/shell/hand-on.tsx";
 import { View } from "#desk/app/shell/view.tsx";
 import { queryOf } from "#desk/app/use-call.ts";
 import { visitDays, visits } from "../calls.ts";
@@ -26,8 +27,7 @@ export function VisitsView() {
             {!shown.isCounting && (
               <div className={`${styles.off} ${section.card}`}>
                 <h2>{words.off}</h2>
-                <p>{words.offMore}</p>
-                <p>{words.offWho}</p>
+                <HandOn all={[{ what: words.offMore, detail: words.offDetails }]} />
               </div>
             )}
             {(shown.isCounting || shown.views > 0) && (

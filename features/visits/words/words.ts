@@ -10,7 +10,7 @@ export interface Words {
   readonly daysNav: string;
   readonly off: string;
   readonly offMore: string;
-  readonly offWho: string;
+  readonly offDetails: string;
   readonly nothing: string;
   readonly visitors: string;
   readonly views: string;
