@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "./database/open.ts";
 import { secretKey, secretKeyFile } from "./config/secret-key.ts";
 import { type NewsletterLinks, newsletterLinks } from "./newsletter/links.ts";
 import type { PicturePlaces } from "./publishing/source-store.ts";
+import { firstStart } from "./publishing/source-versions.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { publishFolder, type Say } from "./publish-folder.ts";
 import { StartError } from "./start-error.ts";
@@ -72,10 +73,7 @@ export async function prepare(
   const store = createStore(database, storeMail(config));
   if (!(await store.contentVersion())) {
     say(publishingLine(config.contentDir));
-    await publishFolder({ config, database, places }, say, {
-      author: "the site itself",
-      note: "Published when it was started for the first time",
-    });
+    await publishFolder({ config, database, places }, say, firstStart);
   }
   const stray = await strayContent(config, database);
   if (stray !== null) say(stray);

@@ -16,6 +16,12 @@ export interface Attribution {
 /** For a version that nobody signed. */
 export const unattributed: Attribution = { author: "unknown", note: "" };
 
+/** For the version with which a site opens. */
+export const firstStart: Attribution = {
+  author: "the site itself",
+  note: "Published when it was started for the first time",
+};
+
 /** A version as owners see it. */
 export interface SourceVersion extends Attribution {
   /** Counted from 1; a number is never given twice. */

@@ -768,6 +768,9 @@ export interface Words {
 
 /** What only the server says. */
 export interface ServerWords {
+  readonly siteItself: string;
+  readonly firstStart: string;
+  readonly nobodyKnown: string;
   readonly fileMistake: string;
   readonly fieldGone: string;
   readonly unchangeable: string;

@@ -5,7 +5,7 @@ import { documentKind } from "#server/wording/document-kinds.ts";
 import type { SiteTree } from "#desk/folder/make-tree.ts";
 import { compare } from "#owner/compare.ts";
 import { SourceError } from "#server/content/source-error.ts";
-import { latestSource, listVersions, pinVersion } from "#server/publishing/source-versions.ts";
+import { latestSource, pinVersion } from "#server/publishing/source-versions.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
 import type { Change } from "#server/versions/change.ts";
@@ -17,7 +17,7 @@ import { publishAgain, publishSeen } from "./publish.ts";
 import { refusingPublish } from "./refusing-publish.ts";
 import { lookUp, pathOf, shownChange, treeEntryOf } from "./shown-changes.ts";
 import { stillPage } from "./still.ts";
-import { viewVersion } from "./version-view.ts";
+import { saidVersions, viewVersion } from "./version-view.ts";
 import { deskWords } from "#words/part.ts";
 
 /** Changes that are listed one by one. */
@@ -36,7 +36,7 @@ export const publishRoutes: DeskCalls = (deps) => {
     answers(calls.comparison, "editor", () => compareInView(deps, changesIn)),
     answers(calls.countUnpublished, "editor", () => countUnpublished(changesIn)),
     answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
-    answers(calls.versions, "editor", () => listVersions(deps.database.kysely)),
+    answers(calls.versions, "editor", () => saidVersions(deps.database.kysely)),
     answers(calls.viewVersion, "editor", ({ context }) =>
       viewVersion(deps, Number(context.req.query("number"))),
     ),

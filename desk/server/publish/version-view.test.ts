@@ -2,7 +2,8 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { undoChanges } from "#desk/contract/pages.ts";
-import { bringBack, type Earlier, type VersionView, viewVersion } from "#desk/contract/publish.ts";
+import { bringBack, type Earlier, type VersionView, versions, viewVersion } from "#desk/contract/publish.ts";
+import { firstStart } from "#server/publishing/source-versions.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
 import { publishValid } from "#server/testing/published-folder.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
@@ -46,6 +47,16 @@ test("a version says what visitors would see otherwise before it is gone back to
     back: { count: 1, changes: [{ ...renamed, unseen: null }] },
   });
   expect((await viewed(2)).back.count).toBe(0);
+});
+
+test("what the site has published by itself is said in the language of the desk", async () => {
+  await replace("posts/1.md", "title: Post 1", "title: Winter");
+  await publishValid(desk, contentDir, { by: firstStart });
+  ann.cookies.set("desk-language", "de");
+  expect(await (await ann.call(versions)).json()).toMatchObject([
+    { author: "die Website selbst", note: "Beim ersten Start veröffentlicht" },
+    { author: "unbekannt", note: "" },
+  ]);
 });
 
 test("an entry that was deleted and published away comes back, and that can be undone", async () => {

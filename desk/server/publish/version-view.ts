@@ -2,7 +2,12 @@ import { deskWords } from "#words/part.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
-import { listVersions } from "#server/publishing/source-versions.ts";
+import {
+  firstStart,
+  listVersions,
+  type SourceVersion,
+  unattributed,
+} from "#server/publishing/source-versions.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
@@ -44,9 +49,24 @@ export async function viewVersion(
   };
 }
 
+/** Every version that is kept, the newest first; what no person has signed or noted is in the desk's words. */
+export async function saidVersions(kysely: Deps["database"]["kysely"]): Promise<SourceVersion[]> {
+  const { siteItself, firstStart: started, nobodyKnown } = deskWords().server;
+  const authors = new Map([
+    [firstStart.author, siteItself],
+    [unattributed.author, nobodyKnown],
+  ]);
+  const all = await listVersions(kysely);
+  return all.map((version) => ({
+    ...version,
+    author: authors.get(version.author) ?? version.author,
+    note: version.note === firstStart.note ? started : version.note,
+  }));
+}
+
 /** A version, and the one that was published last. A refusal says where it is not kept. */
 export async function keptVersion({ kysely }: Pick<Deps["database"], "kysely">, number: number) {
-  const all = await listVersions(kysely);
+  const all = await saidVersions(kysely);
   const [latest] = all;
   const version = all.find((listed) => listed.number === number);
   if (!latest || !version) throw new Refusal(404, deskWords().server.versionGone);
