@@ -50,6 +50,12 @@ test(
     const address = dialog.getByLabel("Where it leads");
     await expect(address).toHaveAccessibleDescription(/an e-mail address\.$/);
     await dialog.getByLabel("Text").fill("Ask us");
+    await address.fill("servces pag");
+    await expect(dialog.locator("option")).toHaveCount(0);
+    await owner.keyboard.press("Enter");
+    await expect(address).toHaveAccessibleDescription(/No page has this title, and it is no address\.$/);
+    await address.fill("cont");
+    await expect(dialog.locator("option", { hasText: "Contact" })).toHaveAttribute("value", "/contact-us");
     await address.fill("javascript:alert(1)");
     await owner.keyboard.press("Enter");
     await expect(address).toHaveAccessibleDescription(/an e-mail address\. A link cannot lead there\.$/);

@@ -666,6 +666,7 @@ export interface Words {
     readonly linkAddress: string;
     readonly linkHelp: string;
     readonly linkRefused: string;
+    readonly linkUnknown: string;
     readonly save: string;
     readonly removeLink: string;
     readonly cancel: string;

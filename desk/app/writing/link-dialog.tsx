@@ -1,10 +1,14 @@
 import type { Editor } from "@tiptap/core";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { readTree } from "#desk/contract/pages.ts";
+import { isAddress, pageCalled, pagesIn } from "../pages/find-pages.ts";
+import { PageField } from "../pages/page-field.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import { textOfSite } from "../shell/site-text.ts";
+import { useAsk } from "../use-call.ts";
 import { addressOf, isAllowedAddress } from "./address-of.ts";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
@@ -23,7 +27,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const [isRefused, setRefused] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const pages = pagesIn(useAsk(readTree).data);
   const isLink = editor.isActive("link");
   const href: unknown = editor.getAttributes("link")["href"];
   const needsText = editor.state.selection.empty && !isLink;
@@ -31,9 +36,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     // Not as an action: that would empty the fields of an address that is refused.
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const address = addressOf(fieldOf(form, "address"));
-    const text = fieldOf(form, "text").trim() || address;
-    if (!isAllowedAddress(address)) return setRefused(true);
+    const typed = fieldOf(form, "address");
+    const page = pageCalled(pages, typed);
+    const address = page?.path ?? addressOf(typed);
+    const text = fieldOf(form, "text").trim() || (page?.title ?? address);
+    if (!isAddress(address)) return setFault(words.writing.linkUnknown);
+    if (!isAllowedAddress(address)) return setFault(words.writing.linkRefused);
     const chain = editor.chain().focus();
     if (needsText)
       chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href: address } }] });
@@ -66,14 +74,16 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     >
       <form id={id} onSubmit={save} className={styles.form}>
         {needsText && <Field {...textOfSite("")} label={words.writing.linkText} name="text" />}
-        <Field
+        <PageField
+          pages={pages}
           label={words.writing.linkAddress}
           name="address"
           dir="ltr"
           defaultValue={typeof href === "string" ? href : ""}
           required
           hint={words.writing.linkHelp}
-          error={isRefused ? words.writing.linkRefused : undefined}
+          error={fault}
+          onChange={() => setFault(undefined)}
         />
       </form>
     </Dialog>

@@ -3,10 +3,10 @@ import { readTree } from "#desk/contract/pages.ts";
 import { CallError } from "#desk/app/call.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { Dialog } from "#desk/app/shell/dialog.tsx";
-import { Field } from "#desk/app/shell/field.tsx";
+import { fieldOf } from "#desk/app/shell/field-of.ts";
 import { useAsk } from "#desk/app/use-call.ts";
-import { textOfSite } from "#desk/app/shell/site-text.ts";
-import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
+import { isAddress, pageCalled, pagesIn } from "#desk/app/pages/find-pages.ts";
+import { PageField } from "#desk/app/pages/page-field.tsx";
 import type { DeadActs } from "./use-dead.ts";
 import { words } from "./words.ts";
 
@@ -51,12 +51,10 @@ interface TargetProps {
 
 /** A page by its title, or any address. */
 function Target({ id, address, lead, done }: TargetProps) {
-  const list = useId();
-  const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
-  const tree = useAsk(readTree).data;
-  const pages = tree ? pagesIn(tree) : [];
-  const send = async () => {
+  const pages = pagesIn(useAsk(readTree).data);
+  const send = async (form: FormData) => {
+    const typed = fieldOf(form, "page");
     const page = pageCalled(pages, typed);
     const to = page?.path ?? typed.trim();
     if (!isAddress(to)) {
@@ -72,25 +70,14 @@ function Target({ id, address, lead, done }: TargetProps) {
   };
   return (
     <form id={id} action={send}>
-      <Field
+      <PageField
+        pages={pages}
         label={words.target}
+        name="page"
         hint={words.targetHint}
         error={fault}
-        list={list}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setFault(undefined);
-        }}
+        onChange={() => setFault(undefined)}
       />
-      <datalist id={list}>
-        {matches(pages, typed).map(({ path, title }) => (
-          <option key={path} value={path} {...textOfSite(title)}>
-            {title}
-          </option>
-        ))}
-      </datalist>
     </form>
   );
 }

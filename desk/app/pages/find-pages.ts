@@ -9,8 +9,10 @@ export interface NamedPage {
 /** Pages that are offered at a time. */
 const mostOffered = 20;
 
-/** The pages of the site that visitors see, now or once it is published. */
-export function pagesIn({ pages, kinds }: Pick<Tree, "pages" | "kinds">): NamedPage[] {
+/** The pages of the site that visitors see, now or once it is published; none while the tree is on its way. */
+export function pagesIn(
+  { pages, kinds }: Pick<Tree, "pages" | "kinds"> = { pages: [], kinds: [] },
+): NamedPage[] {
   const open = pages.filter((page) => page.open);
   const entries = kinds.flatMap((kind) => kind.entries).filter(({ state }) => state === "public");
   return [...open, ...entries].flatMap(({ address, title }) =>
@@ -35,5 +37,5 @@ export function pageCalled(pages: readonly NamedPage[], typed: string): NamedPag
   );
 }
 
-/** Whether what was typed is meant as an address: all else is the title of a page. */
-export const isAddress = (typed: string): boolean => /^(?:\/|[a-z]+:\S)/i.test(typed);
+/** Whether what was typed is meant as an address or the name of a file: all else is the title of a page. */
+export const isAddress = (typed: string): boolean => /^(?:[/#?]|[a-z]+:\S)|\.[a-z]\w*(?:[?#]|$)/i.test(typed);

@@ -33,7 +33,15 @@ test("pages that visitors see are found by title or address", () => {
   expect(pageCalled(pages, "imprint")).toBeUndefined();
 });
 
-test("what begins with a slash or a scheme is an address, all else a title", () => {
-  expect(["/team", "https://a.example", "mailto:a@b.example"].map(isAddress)).toEqual([true, true, true]);
-  expect(["", "Tea", "about: us", "Team/People"].map(isAddress)).toEqual([false, false, false, false]);
-});
+test.each([
+  "/team",
+  "#prices",
+  "https://a.example",
+  "mailto:a@b.example",
+  "files/a.pdf",
+  "files/a.pdf#page=2",
+])("%j is an address", (typed) => expect(isAddress(typed)).toBe(true));
+test.each(["", "Tea", "about: us", "Team/People", "servces pag", "Studio 2.0", "Prices etc."])(
+  "%j is the title of a page",
+  (typed) => expect(isAddress(typed)).toBe(false),
+);
