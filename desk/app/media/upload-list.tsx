@@ -1,5 +1,6 @@
 import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
+import { Icon } from "../shell/icons.tsx";
 import styles from "./media.module.css";
 import type { Uploads } from "./use-uploads.ts";
 import { words } from "../words.ts";
@@ -20,7 +21,7 @@ export function UploadList({ of: { list, drop } }: { readonly of: Uploads }) {
             <>
               <span className={field.error}>{error}</span>
               <Button look="plain" aria-label={words.media.dismiss({ name })} onClick={() => drop(id)}>
-                {"×"}
+                <Icon of="close" />
               </Button>
             </>
           )}

@@ -4,6 +4,7 @@ import { Button } from "../../shell/button.tsx";
 import shellField from "../../shell/field.module.css";
 import { fieldOf } from "../../shell/field-of.ts";
 import { hasLeft } from "../../shell/has-left.ts";
+import { Icon } from "../../shell/icons.tsx";
 import styles from "../pages.module.css";
 import { words } from "../../words.ts";
 import { emptyOf } from "./empty-of.ts";
@@ -40,7 +41,7 @@ export function MapField({
                 aria-label={words.pages.remove({ row: name })}
                 onClick={() => edit({ op: "remove", path: [...path, name] })}
               >
-                {"×"}
+                <Icon of="close" />
               </Button>
             </p>
           </li>

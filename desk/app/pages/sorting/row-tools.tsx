@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../shell/button.tsx";
+import { Icon } from "../../shell/icons.tsx";
 import styles from "../pages.module.css";
 import { words } from "../../words.ts";
 
@@ -27,7 +28,7 @@ export function RowTools({ row, isFirst, isLast, move, remove, children }: RowTo
         {"↓"}
       </Button>
       <Button look="plain" aria-label={words.pages.remove({ row })} onClick={remove}>
-        {"×"}
+        <Icon of="close" />
       </Button>
     </p>
   );
