@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { type MadeLink, type SharedLink, sharedLinks } from "../calls.ts";
 import { Answer } from "#desk/app/shell/answer.tsx";
-import { HandOnAlone } from "#desk/app/shell/hand-on.tsx";
 import { NewLink } from "#desk/app/shell/new-link.tsx";
 import { View } from "#desk/app/shell/view.tsx";
 import { useAsk } from "#desk/app/use-call.ts";
 import { LinkList } from "./link-list.tsx";
 import { ShareForm } from "./share-form.tsx";
 import section from "#desk/app/shell/section.module.css";
-import styles from "./share.module.css";
 import { words } from "./words.ts";
 
 /** Links by which others see the preview: made, listed and ended. */
@@ -21,7 +19,7 @@ export function ShareView() {
         {({ links, canShare }) => (
           <div className={section.columns}>
             <div>
-              {canShare ? <ShareForm onLink={setMade} /> : <NoForm />}
+              <ShareForm canShare={canShare} onLink={setMade} />
               {made && <Made {...made} all={links} />}
             </div>
             <LinkList links={links} />
@@ -31,14 +29,6 @@ export function ShareView() {
     </View>
   );
 }
-
-const NoForm = () => (
-  <section aria-labelledby="share-form" className={`${styles.form} ${section.card}`}>
-    <h2 id="share-form">{words.form}</h2>
-    <p className={section.quiet}>{words.what}</p>
-    <HandOnAlone />
-  </section>
-);
 
 /** The link that was made last, until it has ended. */
 function Made({ id, link, all }: MadeLink & { readonly all: readonly SharedLink[] }) {
