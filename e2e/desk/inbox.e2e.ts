@@ -3,6 +3,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
+import { languageCookie } from "./desk-words.ts";
 import { expect, test } from "./desk.ts";
 import { deep } from "../deep.ts";
 
@@ -119,6 +120,9 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await owner.clock.install();
   await owner.goto(`${desk.address}/desk/inbox`);
   await expect(owner.getByRole("navigation", { name: "Folders" }).locator("span").first()).toBeVisible();
+  // Nothing could be saved yet.
+  const save = owner.getByRole("button", { name: "Save all as a spreadsheet" });
+  await expect(save).toHaveCount(0);
   await store.addMessage({ ...nora, name: "Late" });
   const look = owner.waitForRequest("**/api/inbox?**");
   await owner.clock.runFor(16_000);
@@ -126,6 +130,7 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   expect((await look).headers()).toHaveProperty(unattendedHeader);
   await expect(owner.getByRole("status").filter({ hasText: "1 new message" })).toBeAttached();
   await expect(owner.getByRole("list", { name: "Messages" })).toContainText("Late");
+  await expect(save).toBeVisible();
   const views = owner.getByRole("navigation", { name: "Views" });
   await expect(views.getByRole("link", { name: "Inbox 1 new", exact: true })).toBeVisible();
   await store.addSubscriber("one@b.example");
@@ -133,13 +138,33 @@ test("a message that comes in appears by itself, and subscribers are listed", as
   await expect(owner.getByRole("rowheader")).toHaveText("one@b.example");
   expect(await violations(owner)).toEqual([]);
   await owner.route("**/subscribers/export", (route) => route.abort());
-  await owner.getByRole("button", { name: "Save all as a spreadsheet" }).click();
+  await save.click();
   await expect(owner.getByText("The desk does not answer.")).toBeVisible();
   await owner.getByRole("button", { name: "Unsubscribe one@b.example" }).click();
   await owner.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
   await expect(owner.getByText("Nobody has subscribed yet.")).toBeVisible();
   await database.close();
 });
+
+test(
+  "an address of e-mail stands on few lines, on a phone in Arabic too",
+  deep,
+  async ({ owner, desk, context }) => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+    const email = "nora.of.a.rather.long.name@company.example";
+    const store = createStore(database);
+    await store.addMessage({ ...nora, email });
+    const [id] = (await store.messages()).map((one) => one.id);
+    await database.close();
+    await context.addCookies([languageCookie("ar", desk.address)]);
+    await resize(owner, { width: 390, height: 844 });
+    await owner.goto(`${desk.address}/desk/inbox?message=${id}`);
+    const address = owner.getByText(email);
+    await expect(address).toBeVisible();
+    const lines = await address.evaluate((one) => one.getClientRects().length);
+    expect(lines).toBeLessThanOrEqual(2);
+  },
+);
 
 test("beside the list a message is open that nobody has chosen", deep, async ({ owner, desk }) => {
   const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });

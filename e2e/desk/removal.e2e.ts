@@ -79,6 +79,7 @@ test(
     );
     const all = owner.getByRole("link", { name: /^See all \d+ in Publish$/ });
     await expect(all).toBeVisible();
+    await expect(owner.getByText(/^The content has \d+ mistakes, so the page shows/)).toBeVisible();
     expect(await violations(owner)).toEqual([]);
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await all.focus();

@@ -55,7 +55,6 @@ export interface Words {
     readonly show: string;
     readonly showOf: (given: { title: string | number }) => string;
     readonly noDraft: (given: { title: string | number }) => string;
-    readonly more: (given: { count: string | number }) => string;
     readonly findings: string;
     readonly allWell: string;
     readonly nothingForYou: string;
@@ -77,7 +76,6 @@ export interface Words {
     readonly search: string;
     readonly inTexts: string;
     readonly moreTexts: string;
-    readonly pageList: string;
     readonly kinds: string;
     readonly documents: string;
     readonly states: {
@@ -122,7 +120,6 @@ export interface Words {
     readonly removeEntry: string;
     readonly removalOf: (given: { title: string | number }) => string;
     readonly named: string;
-    readonly moreNamings: (given: { count: string | number }) => string;
     readonly removeNamed: string;
     readonly removed: (given: { title: string | number }) => string;
     readonly undoRemoval: (given: { title: string | number }) => string;
@@ -156,7 +153,7 @@ export interface Words {
       readonly light: string;
       readonly dark: string;
     };
-    readonly faulty: string;
+    readonly faulty: (given: { count: number }) => string;
     readonly fix: (given: { where: string | number }) => string;
     readonly seeMistakes: (given: { count: number }) => string;
     readonly fields: string;
@@ -242,7 +239,6 @@ export interface Words {
       readonly unused: string;
       readonly undescribed: string;
     };
-    readonly pictures: string;
     readonly files: string;
     readonly noPictures: string;
     readonly noFiles: string;
@@ -289,7 +285,6 @@ export interface Words {
     readonly removeUnused: string;
     readonly removeUsed: string;
     readonly removed: string;
-    readonly cancel: string;
     readonly copy: string;
     readonly copyNamed: (given: { name: string | number }) => string;
     readonly copied: string;
@@ -303,7 +298,6 @@ export interface Words {
       readonly picture: (given: { label: string | number }) => string;
       readonly file: (given: { label: string | number }) => string;
     };
-    readonly close: string;
   };
   readonly brand: {
     readonly title: string;
@@ -454,7 +448,6 @@ export interface Words {
     readonly openShort: string;
     readonly compare: (given: { what: string | number }) => string;
     readonly compareShort: string;
-    readonly compareTitle: string;
     readonly back: string;
     readonly sides: {
       readonly before: string;
@@ -462,18 +455,6 @@ export interface Words {
     };
     readonly sideShown: string;
     readonly widthAndTheme: string;
-    readonly width: string;
-    readonly widths: {
-      readonly phone: string;
-      readonly tablet: string;
-      readonly desktop: string;
-    };
-    readonly theme: string;
-    readonly themes: {
-      readonly own: string;
-      readonly light: string;
-      readonly dark: string;
-    };
     readonly edit: (given: { what: string | number }) => string;
     readonly editShort: string;
     readonly problems: string;
@@ -531,7 +512,6 @@ export interface Words {
     readonly bringBackAs: (given: { next: string | number }) => string;
     readonly bringBackAsOf: (given: { next: string | number; what: string | number }) => string;
     readonly broughtBack: string;
-    readonly undoBringing: string;
     readonly bringingUndone: string;
     readonly notUndone: string;
     readonly wentBack: (given: { version: string | number }) => string;
@@ -560,7 +540,6 @@ export interface Words {
     };
     readonly list: string;
     readonly more: string;
-    readonly back: string;
     readonly newCount: (given: { count: string | number }) => string;
     readonly arrived: (given: { count: number }) => string;
     readonly email: string;
@@ -583,7 +562,6 @@ export interface Words {
     readonly notSpamDone: string;
     readonly notes: string;
     readonly noteLabel: string;
-    readonly noted: (given: { author: string | number; time: string | number }) => string;
     readonly addNote: string;
     readonly erase: string;
     readonly eraseTitle: string;
@@ -594,8 +572,6 @@ export interface Words {
     }) => string;
     readonly eraseNow: string;
     readonly erased: string;
-    readonly cancel: string;
-    readonly close: string;
     readonly keys: {
       readonly next: string;
       readonly before: string;
@@ -771,7 +747,6 @@ export interface Words {
 export interface ServerWords {
   readonly siteItself: string;
   readonly firstStart: string;
-  readonly nobodyKnown: string;
   readonly fileMistake: string;
   readonly fieldGone: string;
   readonly unchangeable: string;

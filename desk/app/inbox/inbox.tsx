@@ -125,7 +125,7 @@ export function Inbox() {
           </Answer>
           <MoreButton of={pages} label={words.inbox.more} />
           <div className={section.acts}>
-            <ExportButton call={exportMessages} />
+            <ExportButton call={exportMessages} counts={counts} />
             <div className={styles.byKey}>
               <Button look="link" aria-haspopup="dialog" onClick={showKeys}>
                 {words.inbox.showKeys}
@@ -138,7 +138,7 @@ export function Inbox() {
           {open && (
             <>
               <Link className={styles.back} to={{ search: addressOf({ ...place, id: null }) }}>
-                {words.inbox.back}
+                {words.publish.back}
               </Link>
               <Message key={open.id} message={open} isChosen={open.id === place.id} />
             </>

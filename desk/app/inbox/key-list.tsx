@@ -27,7 +27,7 @@ interface KeyListProps {
 /** The keys of the inbox, and the way to turn them off. */
 export function KeyList({ ref, areOn, turn }: KeyListProps) {
   return (
-    <Dialog ref={ref} title={words.inbox.showKeys} leave={words.inbox.close}>
+    <Dialog ref={ref} title={words.inbox.showKeys} leave={words.shell.toasts.close}>
       <dl className={styles.keys}>
         {keys.map(([name, pressed]) => (
           <div key={name}>

@@ -6,13 +6,20 @@ import { Button } from "../shell/button.tsx";
 import { say } from "../use-call.ts";
 import { words } from "../words.ts";
 
-/** Saves a whole list as a file; says why where that fails. */
-export function ExportButton({ call }: { readonly call: ReadCall<Download> }) {
+interface ExportButtonProps {
+  readonly call: ReadCall<Download>;
+  /** How much there is of each kind; undefined until it is known. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** Saves a whole list as a file, where it has anything; says why where that fails. */
+export function ExportButton({ call, counts }: ExportButtonProps) {
   const exporting = useMutation({
     mutationFn: () => ask(call),
     onSuccess: saveFile,
     onError: (error) => say("error", error.message),
   });
+  if (counts && Object.values(counts).every((count) => count === 0)) return null;
   return (
     <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate()}>
       {words.lists.exportAll}

@@ -44,7 +44,7 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
       ref={dialog}
       title={words.media.chooseTitle[kind]}
       onClose={onClose}
-      leave={words.media.close}
+      leave={words.shell.toasts.close}
       isWide
     >
       <div className={styles.tools}>

@@ -66,7 +66,7 @@ function All({ pictures, files }: Media) {
       {(isAll || shown.length > 0) && (
         <section aria-labelledby="pictures">
           <h2 id="pictures" className={spoken.spoken}>
-            {words.media.pictures}
+            {words.media.title}
           </h2>
           {shown.length === 0 ? (
             <p>{words.media.noPictures}</p>

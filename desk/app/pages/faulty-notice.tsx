@@ -14,7 +14,7 @@ export function FaultyNotice({ problems }: { readonly problems: readonly Problem
     <p role="status">
       {first && (
         <>
-          {words.pages.faulty}{" "}
+          {words.pages.faulty({ count: problems.length })}{" "}
           <Link to={isHere ? editAddress(first) : "/publish"}>
             {isHere
               ? words.pages.fix({ where: [first.subject, ...first.labels].join(": ") })

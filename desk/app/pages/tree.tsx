@@ -39,7 +39,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
         outcome={search.trim() === "" || !texts ? "" : foundWords(count + texts.list.length, !texts.isMore)}
       />
       <Lines
-        label={words.pages.pageList}
+        label={words.pages.title}
         lines={pages}
         place={place}
         search={search}

@@ -56,8 +56,8 @@ export function CompareView() {
   };
   const choices = (
     <div className={styles.choices}>
-      <Choice label={words.publish.width} names={words.publish.widths} value={device} onChoose={setDevice} />
-      <Choice label={words.publish.theme} names={words.publish.themes} value={theme} onChoose={setTheme} />
+      <Choice label={words.pages.width} names={words.pages.widths} value={device} onChoose={setDevice} />
+      <Choice label={words.pages.theme} names={words.pages.themes} value={theme} onChoose={setTheme} />
     </div>
   );
   return (
@@ -65,7 +65,7 @@ export function CompareView() {
       <Link className={styles.back} to="/publish">
         {words.publish.back}
       </Link>
-      <View title={words.publish.compareTitle}>
+      <View title={words.publish.compareShort}>
         <div className={styles.tools}>
           <strong dir="auto">{title}</strong>
           {isPhone ? (

@@ -36,7 +36,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           <>
             <span>{words.publish.broughtBack}</span>
             <Button ref={undoing} look="quiet" busy={isUndoing} onClick={undo}>
-              {words.publish.undoBringing}
+              {words.pages.undo}
             </Button>
             <Link className={link.alone} to="/publish">
               {words.publish.publish}

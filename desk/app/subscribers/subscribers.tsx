@@ -67,7 +67,7 @@ export function Subscribers() {
               onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
               outcome={outcomeOf(pages, search, rows.length)}
             />
-            <ExportButton call={exportSubscribers} />
+            <ExportButton call={exportSubscribers} counts={counts} />
           </div>
           <Answer of={pages}>
             {() =>
@@ -126,7 +126,7 @@ export function Subscribers() {
       <Dialog
         ref={dialog}
         title={words.subscribers.unsubscribe({ email: asked.email })}
-        leave={words.inbox.cancel}
+        leave={words.pages.cancel}
         actions={
           <Button erases busy={ending.isPending} onClick={() => ending.mutate({ id: asked.id })}>
             {words.subscribers.unsubscribeShort}

@@ -55,7 +55,7 @@ test("what the site has published by itself is said in the language of the desk"
   ann.cookies.set("desk-language", "de");
   expect(await (await ann.call(versions)).json()).toMatchObject([
     { author: "die Website selbst", note: "Beim ersten Start veröffentlicht" },
-    { author: "unbekannt", note: "" },
+    { author: "unknown", note: "" },
   ]);
 });
 

@@ -2,12 +2,7 @@ import { deskWords } from "#words/part.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
-import {
-  firstStart,
-  listVersions,
-  type SourceVersion,
-  unattributed,
-} from "#server/publishing/source-versions.ts";
+import { firstStart, listVersions, type SourceVersion } from "#server/publishing/source-versions.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
@@ -49,19 +44,11 @@ export async function viewVersion(
   };
 }
 
-/** Every version that is kept, the newest first; what no person has signed or noted is in the desk's words. */
+/** Every version that is kept, the newest first; what the site has published by itself in the desk's words. */
 export async function saidVersions(kysely: Deps["database"]["kysely"]): Promise<SourceVersion[]> {
-  const { siteItself, firstStart: started, nobodyKnown } = deskWords().server;
-  const authors = new Map([
-    [firstStart.author, siteItself],
-    [unattributed.author, nobodyKnown],
-  ]);
-  const all = await listVersions(kysely);
-  return all.map((version) => ({
-    ...version,
-    author: authors.get(version.author) ?? version.author,
-    note: version.note === firstStart.note ? started : version.note,
-  }));
+  const { siteItself: author, firstStart: note } = deskWords().server;
+  const isFirst = (one: SourceVersion) => one.author === firstStart.author && one.note === firstStart.note;
+  return (await listVersions(kysely)).map((one) => (isFirst(one) ? { ...one, author, note } : one));
 }
 
 /** A version, and the one that was published last. A refusal says where it is not kept. */

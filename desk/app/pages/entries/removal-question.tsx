@@ -47,7 +47,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
             </Link>
           </li>
         ))}
-        {count > list.length && <li>{words.pages.moreNamings({ count: count - list.length })}</li>}
+        {count > list.length && <li>{words.publish.more({ count: count - list.length })}</li>}
       </ul>
     </Dialog>
   );
