@@ -23,6 +23,7 @@ test("the printed link leads to today, once; nothing of it stays in the address"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("used before");
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   expect(page.url()).not.toContain("#");
 });
 

@@ -14,6 +14,9 @@ import { words } from "../words.ts";
 /** From one look for the desk to the next, in ms. */
 const lookMs = 2000;
 
+/** The desk has understood and does not do it, as with a link that was used before: asked again, it says the same. */
+const isRefusal = (error: unknown) => error instanceof CallError && error.status === 422;
+
 /** What is shown in place of a view that cannot be shown. The column beside it stays. */
 export const FailedView = () => (
   <View title={words.shell.failedTitle}>
@@ -63,7 +66,7 @@ function Why() {
   return (
     <div className={`${styles.failed} ${section.card}`}>
       <p role="alert">{error instanceof CallError ? error.message : words.shell.failed}</p>
-      <Button onClick={() => void tryAgain()}>{words.shell.retry}</Button>
+      {!isRefusal(error) && <Button onClick={() => void tryAgain()}>{words.shell.retry}</Button>}
     </div>
   );
 }
