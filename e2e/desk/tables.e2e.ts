@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
@@ -134,4 +135,28 @@ test("Shift and an arrow at the edge of a table stay in its cells", deep, async 
   await expect
     .poll(() => readFile(file, "utf8"))
     .toBe(`${before}First words.\n\n| Day | Open |\n| --- | --- |\n|  |  |\n\nLast.\n`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the tools of a table pass below the bar at the bottom", deep, async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    await writeFile(file, `${before}${"A paragraph.\n\n".repeat(20)}| A |\n| --- |\n${"| a |\n".repeat(20)}`);
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    const tools = text.getByRole("toolbar", { name: "Table: tools" });
+    const bar = owner.getByRole("button", { name: "Contents" });
+    const middle = (one: Locator) =>
+      one.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    await owner.evaluate((by) => scrollBy(0, by), (await middle(tools)) - (await middle(bar)));
+    expect(Math.abs((await middle(tools)) - (await middle(bar)))).toBeLessThan(2);
+    await bar.tap();
+    await expect(bar).toHaveAttribute("aria-pressed", "true");
+  });
 });
