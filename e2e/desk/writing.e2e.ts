@@ -217,12 +217,19 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   await saved("");
   // It is a mistake once it is left.
   const gallery = text.getByRole("group", { name: "Several pictures" });
+  // It is chosen as a whole: its words look as before.
+  const [ink, chosen] = await gallery
+    .locator("legend")
+    .evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one, "::selection").color]);
+  expect(chosen).toBe(ink);
   await expect(gallery).toHaveAccessibleDescription("");
   await owner.keyboard.press("Escape");
   await expect(gallery).toHaveAccessibleDescription(/holds nothing to show/);
   for (const name of ["plates/about.webp", "plates/work.webp"]) {
     await add.press("Enter");
     const dialog = owner.getByRole("dialog", { name: "Choose a picture" });
+    const list = dialog.getByRole("list").filter({ has: owner.getByRole("button", { name }) });
+    await expect(list).toHaveCSS("list-style-type", "none");
     await dialog.getByRole("button", { name }).click();
     await expect(add).toBeFocused();
   }
