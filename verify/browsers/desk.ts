@@ -26,13 +26,15 @@ const isThere = (words: string) =>
 
 /**
  * Runs in a page: whether it and the pages in it have loaded. One that is left before reports what it was
- * loading as failed.
+ * loading as failed. In a still no script runs.
  */
 const isAtRest = () =>
   document.fonts.status === "loaded" &&
   [...document.querySelectorAll("iframe")].every(
-    ({ contentDocument: page }) =>
-      page === null || (page.readyState === "complete" && page.querySelector("html[data-hydrated]") !== null),
+    ({ contentDocument: page, sandbox }) =>
+      page === null ||
+      (page.readyState === "complete" &&
+        (sandbox.length > 0 || page.querySelector("html[data-hydrated]") !== null)),
   );
 
 /**

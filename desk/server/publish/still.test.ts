@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPath } from "#desk/contract/call.ts";
 import { type TestBrowser, type TestDesk, testDesk } from "../testing/test-desk.ts";
 
-const htmlOf = (words: string) => `<!DOCTYPE html><html lang="en"><body><p>${words}</p></body></html>`;
+const htmlOf = (words: string) =>
+  `<!DOCTYPE html><html lang="en"><body><script type="module">begin()</script><p>${words}</p></body></html>`;
 
 /** A site that shows some words on every page, and has the pictures that are named. */
 const siteOf = (words: string, pictures: readonly string[]) => async (request: Request) => {
@@ -34,6 +35,7 @@ test.each([
   const answer = await still(side, "/about-us");
   const html = await answer.text();
   expect(html).toContain(`<p>${words}</p>`);
+  expect(html).not.toContain("<script");
   expect(html).toContain('<base target="_blank">');
   expect(html).toContain("animation-delay:-60s");
   const policy = answer.headers.get("content-security-policy");

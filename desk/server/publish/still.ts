@@ -23,6 +23,9 @@ const policy = [
  */
 const still = '<base target="_blank"><style>*,::before,::after{animation-delay:-60s!important}</style>';
 
+/** Browsers report each as blocked. */
+const scripts = /<script\b[^]*?<\/script>/g;
+
 type StillDeps = Pick<Deps, "preview" | "livePages">;
 
 /**
@@ -39,7 +42,7 @@ export async function stillPage(deps: StillDeps, context: Context): Promise<Resp
     "content-security-policy": policy,
     "cache-control": "no-store",
   };
-  return new Response((await page.text()) + still, { headers });
+  return new Response((await page.text()).replaceAll(scripts, "") + still, { headers });
 }
 
 async function requestSide(
