@@ -67,7 +67,7 @@ test(
     await saved(`| Day | Open |\n| --- | :-: |\n${rows}\n\nBelow.`);
 
     // A title makes it a block of the site; a pasted table arrives as one.
-    await text.getByLabel("Title (empty: none)").first().fill("Hours");
+    await text.getByLabel("Title", { exact: true }).first().fill("Hours");
     await expect(text.getByRole("table", { name: "Hours" })).toBeVisible();
     const titled = `::: table Hours\n| Day | Open |\n| --- | :-: |\n${rows}\n:::`;
     await saved(`${titled}\n\nBelow.`);

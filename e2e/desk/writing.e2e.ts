@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -157,7 +158,7 @@ test(
     );
     const refused = text.getByRole("listitem").filter({ hasText: "letter.docx: This cannot be published" });
     await expect(refused).toBeVisible();
-    const shows = text.getByLabel(/^What the picture shows/).first();
+    const shows = text.getByLabel(/^What it shows/).first();
     await expect(shows).toBeFocused();
     // As one edit: a pause of half a second between two keys would make two steps to undo.
     await owner.keyboard.insertText("A door");
@@ -253,6 +254,14 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
     await resize(owner, { width, height: 2400 });
     expect(await violations(owner)).toEqual([]);
     expect(await smallTargets(owner)).toEqual([]);
+    // What moves and removes it stands beside its name.
+    const middle = async (of: Locator) => {
+      const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height / 2;
+    };
+    const name = await middle(gallery.getByText("Several pictures"));
+    expect(await middle(text.getByRole("button", { name: "Remove Several pictures" }))).toBeCloseTo(name, -1);
+    expect(await middle(down)).toBeCloseTo(await middle(one.getByText("Picture (required)")), -1);
   }
   await text.getByRole("button", { name: "Remove plates/work.webp" }).press("Enter");
   await saved(worded);

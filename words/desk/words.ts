@@ -697,7 +697,6 @@ export interface Words {
       };
     };
     readonly fields: {
-      readonly picture: string;
       readonly alt: string;
       readonly caption: string;
       readonly pictures: string;
@@ -721,7 +720,6 @@ export interface Words {
     };
     readonly table: {
       readonly name: string;
-      readonly title: string;
       readonly tools: string;
       readonly rowBelow: string;
       readonly removeRow: string;

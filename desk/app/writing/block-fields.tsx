@@ -44,7 +44,7 @@ export function BlockFields({ form, block, source, isBegun, wrong, change }: Blo
   const isSaid = wrong !== "" && !form.fields.some(isMissing);
   return (
     <fieldset className={styles.block} aria-describedby={isSaid ? `${id}-error` : undefined}>
-      <legend>{form.label}</legend>
+      <legend className={styles.name}>{form.label}</legend>
       {form.fields.map((one, index) => (
         <OneField
           key={one.label}

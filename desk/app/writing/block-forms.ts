@@ -41,7 +41,7 @@ const { fields, blocks } = words.writing;
 export const blockForms: Readonly<Record<string, BlockForm>> = {
   figure: {
     ...blocks.figure,
-    fields: [main(fields.picture, "picture"), option("alt", fields.alt), body(fields.caption)],
+    fields: [main(words.writing.picture, "picture"), option("alt", fields.alt), body(fields.caption)],
   },
   gallery: { ...blocks.gallery, fields: [{ ...body(fields.pictures), names: "pictures" }] },
   quote: {

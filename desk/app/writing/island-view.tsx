@@ -81,7 +81,9 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
         />
       ) : (
         <div className={field.field}>
-          <label htmlFor={id}>{name}</label>
+          <label htmlFor={id} className={styles.name}>
+            {name}
+          </label>
           <textarea
             id={id}
             aria-invalid={wrong !== ""}
@@ -99,7 +101,7 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
           )}
         </div>
       )}
-      <Button look="quiet" aria-label={words.writing.removed({ name })} onClick={deleteNode}>
+      <Button look="plain" aria-label={words.writing.removed({ name })} onClick={deleteNode}>
         {words.writing.remove}
       </Button>
     </NodeViewWrapper>

@@ -39,8 +39,9 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       <div contentEditable={false} className={table.tools}>
+        <p className={styles.name}>{words.writing.table.name}</p>
         <Field
-          label={words.writing.table.title}
+          label={words.writing.fields.title}
           {...textOfSite(title)}
           value={title}
           onChange={({ currentTarget }) => updateAttributes({ title: currentTarget.value })}
@@ -60,7 +61,7 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
       </div>
       <div contentEditable={false}>
         <Button
-          look="quiet"
+          look="plain"
           aria-label={words.writing.removed({ name: words.writing.table.name })}
           onClick={deleteNode}
         >
