@@ -429,8 +429,10 @@ test.describe("on a phone", () => {
         .getByRole("button", { name: "Contents" })
         .evaluate((one) => one.getBoundingClientRect().top);
       const typed = text.getByText("Typed too much");
-      const box = await typed.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(switchTop);
+      // The browser scrolls once it has laid out the new line.
+      await expect
+        .poll(() => typed.evaluate((one) => one.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(switchTop);
       await tools.getByRole("button", { name: "Source" }).scrollIntoViewIfNeeded();
       await expect(undo).toBeInViewport({ ratio: 1 });
       await undo.tap();
@@ -444,10 +446,11 @@ test.describe("on a phone", () => {
       await expect(undo).toBeInViewport({ ratio: 1 });
       for (let lines = 0; lines < 6; lines += 1) await owner.keyboard.press("ArrowUp");
       const bar = await tools.boundingBox();
-      const caret = await text.evaluate(
-        () => getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect().top,
-      );
-      expect(caret).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      const caretTop = () =>
+        text.evaluate(
+          () => getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect().top,
+        );
+      await expect.poll(caretTop).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     },
   );
 });
