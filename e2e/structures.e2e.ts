@@ -240,6 +240,32 @@ for (const [example, way] of Object.entries(ways))
       }
     });
 
+    test("SHELL-9 closes the other pages in its way, too: with the top of the name's letters, or with none", async ({
+      page,
+    }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await show(page, `${site.address}/faq`);
+        const [title, label] = [
+          await page.locator("footer form h2").boundingBox(),
+          await page.locator("footer form label").boundingBox(),
+        ];
+        if (!title || !label) throw new Error("the footer has no newsletter");
+        expect(label.y, "the label stands below the title").toBeGreaterThanOrEqual(title.y + title.height);
+        const name = page.locator("footer [aria-hidden] > p");
+        if (example !== "quarterlight") {
+          await expect(name).toHaveCount(0);
+          continue;
+        }
+        const letters = await name.boundingBox();
+        const foot = await page.locator("footer").boundingBox();
+        if (!letters || !foot) throw new Error("the footer has no name");
+        const end = foot.y + foot.height;
+        expect(letters.y, "it rises from the edge").toBeLessThan(end - 16);
+        expect(letters.y + letters.height, "that cuts it").toBeGreaterThan(end);
+      }
+    });
+
     if (example !== "quarterlight")
       test("opens what has a page of its own in its way: a poster beside the words, or a picture in the middle", async ({
         page,

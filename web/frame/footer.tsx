@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ContactBlock, isReachable } from "../sections/contact-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "../sections/social-links.tsx";
@@ -16,18 +16,10 @@ import { openWordmark } from "./wordmark.ts";
 import { useWords } from "../sources/locale.ts";
 import type { PageName } from "#contract/site-map.ts";
 
-/** Lets the name's letters widen near the mouse. */
-function useOpening(mark: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const leave = new AbortController();
-    if (mark.current) openWordmark(mark.current, leave.signal);
-    return () => leave.abort();
-  }, [mark]);
-}
-
 /**
- * The footer (SHELL-9), with the agency's further pages in its last row. On the home page the wordmark, as
- * wide as the page, closes it; below the others it is low, so that the page remains the larger part.
+ * The footer (SHELL-9), with the agency's further pages in its last row. The wordmark, as wide as the page, or
+ * the place closes it on the home page. Below the others it is low, so that the page remains the larger part: of
+ * the wordmark the top of its letters rises from the page's edge.
  */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const words = useWords();
@@ -102,7 +94,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         </ul>
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      {isHome && way === "name" && <Wordmark name={name} />}
+      {way === "name" && <Wordmark name={name} />}
       {isHome && way === "map" && place && (
         <div className={styles.place}>
           <PlaceDrawing {...place} />
@@ -117,17 +109,25 @@ function Wordmark({ name }: { name: string }) {
   const own = useSiteFacts()?.wordmark;
   const shown = own?.text ?? name;
   const mark = useRef<HTMLParagraphElement>(null);
-  useOpening(mark);
-  if (own?.isImage) return <div className={styles.image} aria-hidden="true" />;
+  // Its letters widen near the mouse.
+  useEffect(() => {
+    const leave = new AbortController();
+    if (mark.current) openWordmark(mark.current, leave.signal);
+    return () => leave.abort();
+  }, []);
   return (
     <div className={styles.signature} aria-hidden="true">
-      <p
-        className={styles.wordmark}
-        ref={mark}
-        style={{ "--name-width": nameWidth(shown), ...lettersOf(shown) }}
-      >
-        {shown}
-      </p>
+      {own?.isImage ? (
+        <div className={styles.image} />
+      ) : (
+        <p
+          className={styles.wordmark}
+          ref={mark}
+          style={{ "--name-width": nameWidth(shown), ...lettersOf(shown) }}
+        >
+          {shown}
+        </p>
+      )}
     </div>
   );
 }
