@@ -160,7 +160,7 @@ export const neutralBrand: Brand = {
     },
     light: {
       bg: "#f4f1ea",
-      surface: "#ffffff",
+      surface: "#fbf9f7",
       "surface-2": "#e8e3d8",
       text: "#121315",
       muted: "#55575e",
@@ -170,7 +170,7 @@ export const neutralBrand: Brand = {
       ctl: "#7f7b73",
       error: "#b3260f",
       success: "#0e6b45",
-      "lit-bg": "#ffffff",
+      "lit-bg": "#fbf9f7",
       "lit-text": "#121315",
     },
   },

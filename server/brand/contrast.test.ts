@@ -23,6 +23,12 @@ function failing(brand: Brand): string[] {
   );
 }
 
+test("what stands above a light ground is lighter, and as warm", () => {
+  const { tones } = brandOf({ accents: [], tones: { light: { bg: "#f6efdf" } } }).brand;
+  expect(tones.light.surface).toBe("#fbf9f2");
+  expect(tones.light["lit-bg"]).toBe(tones.light.surface);
+});
+
 describe("every pair of colours meets WCAG 2.2 AA", () => {
   test("in the neutral brand", () => expect(failing(neutralBrand)).toEqual([]));
 

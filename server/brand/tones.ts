@@ -91,8 +91,8 @@ function boundedGround(side: Side, bg: Hex): Hex {
 function raised(side: Side, bg: Hex): Hex[] {
   const l = lightnessOf(bg);
   if (side === "dark") return [atLightness(bg, l + 0.04), atLightness(bg, l + 0.08)];
-  // White stands out from every light ground but from white itself.
-  return [l > 0.985 ? atLightness(bg, 0.97) : "#ffffff", atLightness(bg, l - 0.045)];
+  // Towards white, as warm as the ground; from white itself it stands out by being darker.
+  return [l > 0.985 ? atLightness(bg, 0.97) : mix(bg, "#ffffff", 0.6), atLightness(bg, l - 0.045)];
 }
 
 /** A lit card is light on both sides and is written on as on the light side. */
