@@ -209,6 +209,11 @@ test.describe("projects of an item", () => {
       const picture = await box(cards(page).nth(index).getByRole("img"));
       expect(picture.width / picture.height).toBeCloseTo(4 / 3, 1);
     }
+    // No row has a gap: the one that would be left over is as wide as two.
+    const [wide, last] = [await box(cards(page).nth(2)), await box(cards(page).nth(6))];
+    expect(wide.x + wide.width).toBeCloseTo(right.x + right.width, 0);
+    expect(wide.x).toBe(left.x);
+    expect(last.x).toBe(right.x);
     await expect(main(page).getByRole("link", { name: "Load More" })).toHaveAttribute("href", "/contact-us");
   });
 
@@ -452,7 +457,9 @@ test.describe("project", () => {
     await open(page, unknownPath);
     const paths = asked(page);
     await navigate(page, "/project-details/8");
-    await expect(section(page, "Related Projects").getByRole("article")).toHaveCount(1);
+    const related = section(page, "Related Projects").getByRole("article");
+    await expect(related).toHaveCount(1);
+    expect((await box(related)).width).toBe((await box(related.locator("xpath=ancestor::ul"))).width);
     // The next item is looked for in the categories, at the same time.
     const ofProject = paths.filter((path) => !path.startsWith("/api/categories/"));
     expect(ofProject).toEqual(["/api/projects/8", "/api/items/2"]);

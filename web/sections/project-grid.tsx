@@ -5,15 +5,26 @@ import { cardMeta } from "./card-meta.ts";
 import styles from "./project-grid.module.css";
 import { WorkCard } from "./work-card.tsx";
 
+/** Shown width of a card, by how many are in its row. */
 const sizes = {
+  1: "max(92vw, ratio * 69vw)",
   2: "(width >= 768px) max(48vw, ratio * 36vw), max(92vw, ratio * 69vw)",
   3: "(width >= 768px) max(32vw, ratio * 24vw), max(92vw, ratio * 69vw)",
 };
 
+type Share = keyof typeof sizes;
+
+/** How many cards are in the row of one: those that would be left over at the end have the second row. */
+function shareOf(index: number, count: number, columns: Share): Share {
+  const over = count % columns;
+  const from = count > columns ? columns : 0;
+  return index >= from && index < from + over ? (over as Share) : columns;
+}
+
 /** What a list of work gets. */
 export interface ProjectGridProps {
   projects: readonly WorkCardView[];
-  /** Columns from 768 px on. */
+  /** How many are in a row from 768 px on. */
   columns?: 2 | 3;
   heading: "h2" | "h3";
   /** A tag that the page already shows. */
@@ -26,7 +37,10 @@ export interface ProjectGridProps {
   action?: string | undefined;
 }
 
-/** Projects, or items, as equal cards, each leading to its page (WORK-2, WORK-3, WORK-5, WORK-8). */
+/**
+ * Projects, or items, as cards, each leading to its page (WORK-2, WORK-3, WORK-5, WORK-8). Those in a row are
+ * equal, and no row has a gap.
+ */
 export function ProjectGrid({
   projects,
   columns = 2,
@@ -39,21 +53,24 @@ export function ProjectGrid({
   const to = useTo();
   const formats = useFormats();
   return (
-    <ul className={styles.grid} data-columns={columns}>
-      {projects.map((project, index) => (
-        <li key={project.id}>
-          <WorkCard
-            title={project.title}
-            meta={cardMeta(project, said, formats)}
-            picture={project.picture}
-            heading={heading}
-            action={action}
-            to={to(opens, project)}
-            sizes={sizes[columns]}
-            first={first && index === 0}
-          />
-        </li>
-      ))}
+    <ul className={styles.grid}>
+      {projects.map((project, index) => {
+        const share = shareOf(index, projects.length, columns);
+        return (
+          <li key={project.id} data-share={share}>
+            <WorkCard
+              title={project.title}
+              meta={cardMeta(project, said, formats)}
+              picture={project.picture}
+              heading={heading}
+              action={action}
+              to={to(opens, project)}
+              sizes={sizes[share]}
+              first={first && index === 0}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

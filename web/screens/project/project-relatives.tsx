@@ -29,12 +29,7 @@ function Relatives({ project, all }: RelativesProps) {
       {related.length > 0 ? (
         <section className={styles.related}>
           <h2 data-head="">{words.work.related}</h2>
-          <ProjectGrid
-            projects={related}
-            columns={related.length > 2 ? 3 : 2}
-            heading="h3"
-            said={project.tag}
-          />
+          <ProjectGrid projects={related} columns={3} heading="h3" said={project.tag} />
         </section>
       ) : (
         <p className={styles.none} data-type="small">
