@@ -110,6 +110,23 @@ async function spokenBy(form: Locator): Promise<Locator> {
   return region;
 }
 
+test("SHELL-15 SHELL-20 a form says how it went before the code of its toast has come", async ({ page }) => {
+  await open(page, "/faq");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/toasts-[^/]+\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const form = page.getByRole("contentinfo").getByRole("form", { name: words.newsletter.title });
+  await form.getByRole("button", { name: words.newsletter.send }).click();
+  // Time stands still: the form has not waited for anything.
+  await expect(form.getByText(words.newsletter.invalid)).toBeVisible();
+  gate.resolve();
+  await expect(toast(page, words.newsletter.invalid)).toBeVisible();
+});
+
 for (const { how, cut, goesThrough } of cuts) {
   test(`SHELL-15 SHELL-20 the newsletter sent without ${how} says at the form how it went`, async ({
     page,

@@ -50,8 +50,11 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
 
   async function say(outcome: Outcome) {
     const labels = { group: notifications, close: nav.close };
-    const isShown = await notify(outcome.kind, outcome.text, { form: name, labels });
-    setSaid(isShown ? { ...outcome, by: "toast" } : outcome);
+    setSaid({ ...outcome, by: "toast" });
+    if (await notify(outcome.kind, outcome.text, { form: name, labels })) return;
+    // Screen readers announce only what was not there before.
+    setSaid(undefined);
+    setTimeout(() => setSaid(outcome));
   }
 
   async function submit(form: HTMLFormElement) {
@@ -65,10 +68,10 @@ export function useFormSend({ call, form: name, done, failed }: FormSend) {
       await send(call, fields, headers, AbortSignal.timeout(patienceMs));
       attempt.current = { body: "", key: "" };
       form.reset();
-      await say({ kind: "success", text: done });
+      void say({ kind: "success", text: done });
     } catch (error) {
       console.error(error);
-      await say({ kind: "error", text: failed });
+      void say({ kind: "error", text: failed });
     } finally {
       setSending(false);
     }
