@@ -501,6 +501,10 @@ for (const [example, way] of Object.entries(ways))
                 `${at} begins on the first screen`,
               ).toBeInViewport();
           }
+          await show(page, `${site.address}/service-details/1`);
+          await inTheMiddle("main aside li", width);
+          await show(page, `${site.address}/team-details/1`);
+          await inTheMiddle("main p[data-axis]", width);
           await show(page, `${site.address}/project-details/41`);
           await inTheMiddle("main dl [data-axis] > *", width);
           await show(page, `${site.address}/projects`);

@@ -23,7 +23,7 @@ function Faq({ intro, questions, help }: FaqView) {
     <>
       <section className={styles.page}>
         {intro && (
-          <p className={styles.intro} data-type="lead">
+          <p className={styles.intro} data-type="lead" data-axis="">
             {intro}
           </p>
         )}

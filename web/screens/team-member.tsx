@@ -65,7 +65,7 @@ function Member({ member, back }: { member: MemberView; back: string }) {
         {awards && counters && <Awards awards={awards} counters={counters} />}
         <div className={styles.last}>
           <Skills skills={skills} />
-          <p>
+          <p data-axis="">
             <ArrowLink to={back}>{words.team.back}</ArrowLink>
           </p>
         </div>

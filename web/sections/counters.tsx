@@ -11,8 +11,8 @@ export function CounterList({ counters }: { counters: FactView[] }) {
     <dl className={styles.list}>
       {counters.map(({ label, count, suffix }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd data-type="figure" style={lettersOf(number(count), suffix)}>
+          <dt data-axis="">{label}</dt>
+          <dd data-type="figure" style={lettersOf(number(count), suffix)} data-axis="">
             <CountUp value={count} format={number} />
             <span className={styles.suffix}>{suffix}</span>
           </dd>

@@ -15,8 +15,10 @@ export function FactList({ facts }: { facts: FactView[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, count, suffix }) => (
         <div key={label}>
-          <dt data-type="small">{label}</dt>
-          <dd style={lettersOf(number(count), suffix)}>
+          <dt data-type="small" data-axis="">
+            {label}
+          </dt>
+          <dd style={lettersOf(number(count), suffix)} data-axis="">
             <CountUp value={count} format={number} />
             {suffix}
           </dd>

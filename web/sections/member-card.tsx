@@ -30,7 +30,7 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
       <div className={styles.frame} data-frame="card" style={shared} data-reveal={first ? undefined : ""}>
         <Picture className={styles.picture} picture={picture} shape="tall" sizes={sizes} first={first} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} data-axis="">
         <Heading data-type="card">
           {path === undefined ? (
             name

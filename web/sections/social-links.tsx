@@ -8,7 +8,7 @@ export function SocialLinks({ socials }: { socials: SocialLink[] }) {
   const words = useWords();
   if (socials.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-axis="">
       {socials.map(({ network, href }) => (
         <li key={network}>
           <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,11 @@ export function AboutText({ about: { title, html, picture } }: { about: AboutVie
   if (!title && !html) return null;
   return (
     <section className={styles.section}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && (
+        <h2 className={styles.title} data-axis="">
+          {title}
+        </h2>
+      )}
       <div className={styles.words}>
         <Prose html={html} />
       </div>

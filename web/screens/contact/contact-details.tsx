@@ -23,7 +23,7 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
     <div className={styles.details}>
       <dl className={styles.list}>
         {contacts.phone && (
-          <div>
+          <div data-axis="">
             <dt data-type="small">{words.contact.phone}</dt>
             <dd data-type="card">
               <a dir="ltr" href={phoneHref(contacts.phone)}>
@@ -33,13 +33,13 @@ export function ContactDetails({ contacts }: { contacts: ContactsView }) {
           </div>
         )}
         {contacts.address && (
-          <div>
+          <div data-axis="">
             <dt data-type="small">{words.contact.location}</dt>
             <dd data-type="card">{contacts.address}</dd>
           </div>
         )}
         {contacts.email && (
-          <div>
+          <div data-axis="">
             <dt data-type="small">{words.contact.email}</dt>
             <dd data-type="card">
               <a dir="ltr" href={`mailto:${contacts.email}`}>

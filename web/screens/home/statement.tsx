@@ -14,7 +14,7 @@ function shown(words: readonly string[]) {
 export function Statement({ dim, lit, picture }: NonNullable<HomeView["statement"]>) {
   return (
     <section data-section="plain">
-      <p className={styles.statement} data-type="statement">
+      <p className={styles.statement} data-type="statement" data-axis="">
         <span className={styles.dim}>{shown(dim)}</span>
         <span>{shown(lit)}</span>
       </p>

@@ -29,7 +29,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
       </div>
       <div className={styles.copy}>
         {service.text && (
-          <p className={styles.lead} data-type="lead">
+          <p className={styles.lead} data-type="lead" data-axis="">
             {service.text}
           </p>
         )}
@@ -37,7 +37,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
       </div>
       {service.features.length > 0 && (
         <aside className={styles.aside} aria-label={words.services.features}>
-          <h2 className={styles.small} data-type="small">
+          <h2 className={styles.small} data-type="small" data-axis="">
             {words.services.features}
           </h2>
           <ul className={styles.features} data-bullets="">

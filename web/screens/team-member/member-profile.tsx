@@ -48,7 +48,7 @@ export function MemberProfile({ member }: { member: MemberView }) {
   const { name, designation, text, bio } = member;
   return (
     <section className={styles.profile} data-gel={member.picture.gel ?? undefined}>
-      <div>
+      <div data-axis="">
         {designation && (
           <p className={styles.designation} data-bullet="" data-type="small">
             {designation}
@@ -57,7 +57,7 @@ export function MemberProfile({ member }: { member: MemberView }) {
         <h1>{name}</h1>
       </div>
       {text && (
-        <p className={styles.text} data-type="lead">
+        <p className={styles.text} data-type="lead" data-axis="">
           {text}
         </p>
       )}
