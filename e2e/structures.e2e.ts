@@ -526,6 +526,17 @@ for (const [example, way] of Object.entries(ways))
           }
           const foot = await page.locator("footer").boundingBox();
           expect(foot?.height, "a low footer").toBeLessThanOrEqual(420);
+          // Of what shares a line, the middle of the whole.
+          const lines = await page.locator("footer > :last-child :is(p, a)").evaluateAll((parts) => {
+            const boxes = parts.map((part) => part.getBoundingClientRect());
+            const groups = Map.groupBy(boxes, ({ top, bottom }) => Math.round((top + bottom) / 20));
+            return [...groups.values()].map((line) => {
+              const [left, right] = [line.map((box) => box.left), line.map((box) => box.right)];
+              return (Math.min(...left) + Math.max(...right)) / 2;
+            });
+          });
+          expect(lines.length).toBe(width === 390 ? 3 : 1);
+          for (const middle of lines) expect(Math.abs(middle - width / 2), "a last line").toBeLessThan(2);
           const field = page.locator("footer [type=email]");
           for (const side of ["top", "right", "bottom", "left"])
             await expect(field).toHaveCSS(`border-${side}-width`, "1px");
