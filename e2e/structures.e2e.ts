@@ -261,6 +261,10 @@ for (const [example, way] of Object.entries(ways))
         const foot = await page.locator("footer").boundingBox();
         if (!letters || !foot) throw new Error("the footer has no name");
         const end = foot.y + foot.height;
+        if (width === 390) {
+          expect(letters.y, "on a phone there is no room for it").toBeGreaterThanOrEqual(end);
+          continue;
+        }
         expect(letters.y, "it rises from the edge").toBeLessThan(end - 16);
         expect(letters.y + letters.height, "that cuts it").toBeGreaterThan(end);
       }

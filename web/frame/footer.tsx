@@ -19,7 +19,7 @@ import type { PageName } from "#contract/site-map.ts";
 /**
  * The footer (SHELL-9), with the agency's further pages in its last row. The wordmark, as wide as the page, or
  * the place closes it on the home page. Below the others it is low, so that the page remains the larger part: of
- * the wordmark the top of its letters rises from the page's edge.
+ * the wordmark the top of its letters rises from the page's edge where that is wide.
  */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const words = useWords();
