@@ -61,6 +61,7 @@ test.describe("header", () => {
         "href",
         `/category/${index + 1}`,
       );
+    await transitionsEnded(page);
     const [button, menu] = [await services(page).boundingBox(), await opened.boundingBox()];
     expect(menu?.x, "it begins where its button does").toBeCloseTo(button?.x ?? 0, 0);
     for (const name of categories) {
