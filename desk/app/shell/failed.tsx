@@ -14,7 +14,7 @@ import { words } from "../words.ts";
 /** From one look for the desk to the next, in ms. */
 const lookMs = 2000;
 
-/** The desk has understood and does not do it, as with a link that was used before: asked again, it says the same. */
+/** The desk has understood and refuses, as with a link that was used before: asked again, it says the same. */
 const isRefusal = (error: unknown) => error instanceof CallError && error.status === 422;
 
 /** What is shown in place of a view that cannot be shown. The column beside it stays. */
