@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { variableNames } from "./config/config.ts";
+import { settingNames } from "./config/settings.ts";
 import { programOf } from "./testing/programs.ts";
 import { serviceUnit } from "./testing/service-unit.ts";
 
@@ -20,7 +20,8 @@ describe("deploy/quarterlight@.service", () => {
     expect(["exec", "node", ...command.slice(1)]).toEqual(manifest.scripts.start.split(" "));
     expect(path.basename(command[0])).toBe("node");
     expect(environment["PORT"]).toBe("3001");
-    for (const name of Object.keys(environment)) expect(variableNames).toContain(name);
+    const known = await settingNames();
+    for (const name of Object.keys(environment)) expect(known).toContain(name);
     // The site reads /etc/quarterlight.env itself, as its commands do: systemd would parse it by other rules.
     expect(settings("EnvironmentFile")).toEqual([]);
   });

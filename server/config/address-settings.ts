@@ -1,19 +1,6 @@
-import type { z } from "zod";
 import { readNetwork, type TrustProxy } from "../http/client-address.ts";
 import { plainHost } from "../http/hosts.ts";
 import { httpOrigin, listenHost, listOf, text, wholeNumber } from "./fields.ts";
-
-/** Where the site listens, its public names, and which proxies it trusts. */
-export interface AddressConfig {
-  readonly port: number;
-  readonly host: string;
-  /** Public address of the site, as `URL.origin` spells it; empty: unknown. */
-  readonly siteUrl: string;
-  /** Hosts that it answers for, in addition to that of `siteUrl`; both empty: every host. */
-  readonly allowedHosts: readonly string[];
-  /** Which proxies are trusted for a visitor's address: 0 means none. */
-  readonly trustProxy: TrustProxy;
-}
 
 const isCount = (value: string) => /^\d{0,2}$/.test(value);
 
@@ -49,14 +36,3 @@ export const addressVariables = {
       "Whose `X-Forwarded-For` and `X-Request-Id` are believed: the number of proxies in front of the site, or their addresses and networks: `1`, `127.0.0.1,10.0.0.0/8`.",
     ),
 };
-
-/** The settings from variables without a fault. */
-export function readAddresses(values: z.output<z.ZodObject<typeof addressVariables>>): AddressConfig {
-  return {
-    port: values.PORT,
-    host: values.HOST,
-    siteUrl: values.SITE_URL,
-    allowedHosts: values.ALLOWED_HOSTS,
-    trustProxy: values.TRUST_PROXY,
-  };
-}

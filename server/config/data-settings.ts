@@ -1,22 +1,6 @@
 import { z } from "zod";
 import { days, type Environment, folder, isUrlOf, text } from "./fields.ts";
 
-/** Where data is stored, what signs it, and how long it is kept. */
-export interface DataConfig {
-  /**
-   * Absolute path of the folder for everything that must outlive the process: database, pictures, secret key.
-   */
-  readonly dataDir: string;
-  /** Empty: SQLite in `dataDir`. */
-  readonly databaseUrl: string;
-  /** Empty: created once in `dataDir` by `secretKey(config)`. */
-  readonly secretKey: string;
-  /** Days after which messages are erased; null: never. */
-  readonly retentionMessagesDays: number | null;
-  /** Days after which unconfirmed and ended subscriptions are erased; null: never. */
-  readonly retentionSubscribersDays: number | null;
-}
-
 const secretAdvice = "SECRET_KEY must have at least 32 characters: make one with `openssl rand -hex 32`";
 
 const isPostgresUrl = (value: string) => isUrlOf(/^postgres(ql)?:\/\//, value);
@@ -55,15 +39,4 @@ export const dataVariables = {
 export function dataFaults(env: Environment): string[] {
   const missing = isPostgresUrl(env["DATABASE_URL"]?.trim() ?? "") && !env["SECRET_KEY"];
   return missing ? [`SECRET_KEY is required with a postgres:// DATABASE_URL. ${secretAdvice}`] : [];
-}
-
-/** The settings from variables without a fault. */
-export function readData(values: z.output<z.ZodObject<typeof dataVariables>>): DataConfig {
-  return {
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
-    secretKey: values.SECRET_KEY,
-    retentionMessagesDays: values.RETENTION_MESSAGES_DAYS,
-    retentionSubscribersDays: values.RETENTION_SUBSCRIBERS_DAYS,
-  };
 }

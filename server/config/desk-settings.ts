@@ -1,15 +1,10 @@
 import { z } from "zod";
-import type { AddressConfig } from "./address-settings.ts";
-import { ConfigError } from "./config-error.ts";
+import type { Config } from "./config.ts";
+import { readSettings } from "./feature-settings.ts";
 import { type Environment, httpOrigin, listenHost, thisMachine, wholeNumber } from "./fields.ts";
 
 /** Where the desk listens, and its public address. The site knows nothing of it. */
-export interface DeskConfig {
-  readonly port: number;
-  readonly host: string;
-  /** Its origin behind the owner's proxy; empty: it is used on this machine alone. */
-  readonly url: string;
-}
+export type DeskConfig = ReturnType<typeof readDeskConfig>;
 
 /** Browsers keep what signs people in to encrypted addresses, and to this machine. */
 const isTrusted = (value: string) =>
@@ -34,12 +29,10 @@ export const deskVariables = z.object({
 });
 
 /** Reads the desk's settings; a `ConfigError` names all faults at once and says what to do. */
-export function readDeskConfig(env: Environment = process.env): DeskConfig {
-  const result = deskVariables.safeParse(env);
-  if (!result.success)
-    throw new ConfigError([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
-  const { DESK_PORT: port, HOST: host, DESK_URL: url } = result.data;
-  return Object.freeze({ port, host: url === "" ? thisMachine : host, url });
+export function readDeskConfig(environment: Environment = process.env) {
+  const { DESK_PORT: port, HOST: host, DESK_URL: url } = readSettings(deskVariables, { environment });
+  // `url` is its origin behind the owner's proxy; empty: it is used on this machine alone.
+  return { port, host: url === "" ? thisMachine : host, url };
 }
 
 /**
@@ -49,7 +42,7 @@ export function readDeskConfig(env: Environment = process.env): DeskConfig {
  */
 export function proxyAdvice(
   { url }: Pick<DeskConfig, "url">,
-  { trustProxy }: Pick<AddressConfig, "trustProxy">,
+  { trustProxy }: Pick<Config, "trustProxy">,
 ): string | null {
   const isNamed = Array.isArray(trustProxy) ? trustProxy.length > 0 : trustProxy !== 0;
   return isNamed || !url.startsWith("https://")

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./fields.ts";
 
-/** Reads the settings of a feature; a `ConfigError` names all faults at once and says what to do. */
+/** Reads the settings of a feature, or of the desk; a `ConfigError` names all faults at once and says what to do. */
 export function readSettings<Shape extends z.ZodObject>(
   settings: Shape,
   { environment }: { readonly environment: Environment },

@@ -1,5 +1,4 @@
 import { asciiEmail } from "#contract/email-address.ts";
-import type { z } from "zod";
 import { type Environment, onOff, text } from "./fields.ts";
 
 /** The mail server, and sender and recipient of the site's mails. */
@@ -8,14 +7,6 @@ export interface MailConfig {
   /** Recipients of mails about contact messages. */
   readonly contactTo: readonly string[];
   readonly from: { readonly name: string; readonly address: string };
-}
-
-/** How mail is sent, and whether subscriptions wait for a confirmation. */
-export interface MailSettings {
-  /** Null: mail is not sent at all. */
-  readonly mail: MailConfig | null;
-  /** Newsletter addresses count only after their owner has followed a link in a mail. */
-  readonly newsletterConfirm: boolean;
 }
 
 /** The part of an address behind the @. */
@@ -90,13 +81,4 @@ export function mailFaults(env: Environment): string[] {
       (name) => `${name} is required with NEWSLETTER_CONFIRM=on, which sends mails with links to the site`,
     ),
   ];
-}
-
-/** The settings from variables without a fault. */
-export function readMail(values: z.output<z.ZodObject<typeof mailVariables>>): MailSettings {
-  const { SMTP_URL: smtpUrl, CONTACT_TO: contactTo, MAIL_FROM: from } = values;
-  return {
-    mail: from && { smtpUrl, contactTo, from },
-    newsletterConfirm: values.NEWSLETTER_CONFIRM,
-  };
 }

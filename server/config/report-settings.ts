@@ -2,13 +2,6 @@ import { z } from "zod";
 import { logLevels } from "../base/log.ts";
 import { text } from "./fields.ts";
 
-/** What the site reports about itself, and to whom. */
-export interface ReportConfig {
-  readonly logLevel: (typeof logLevels)[number];
-  /** The token that opens the whole report of `/readyz?deep`, and metrics; empty: none. */
-  readonly metricsToken: string;
-}
-
 /** The variables about log and reports. */
 export const reportVariables = {
   LOG_LEVEL: text("info")
@@ -23,11 +16,3 @@ export const reportVariables = {
       "The token with which `/readyz?deep` and `/metrics` are read: at least 16 characters. Empty: the first is read by this machine alone, and behind a proxy (`TRUST_PROXY`) by nobody, the second by nobody.",
     ),
 };
-
-/** The settings from variables without a fault. */
-export function readReports(values: z.output<z.ZodObject<typeof reportVariables>>): ReportConfig {
-  return {
-    logLevel: values.LOG_LEVEL,
-    metricsToken: values.METRICS_TOKEN,
-  };
-}
