@@ -9,9 +9,8 @@ import { spokenLocale } from "./speak.ts";
 /**
  * The desk's app as it was built: its files, and its one page for every address of a view, with the words of
  * the language that its person reads. They need no session, since they hold code and nothing of the site.
- * `sheets` are the addresses of its style sheets, which hold the tokens of every page.
  */
-export function appFiles(folder: string): { readonly app: Hono; readonly sheets: readonly string[] } {
+export function appFiles(folder: string): Hono {
   const files = assetsRoute(folder);
   const page = readFileSync(path.join(folder, "index.html"), "utf8");
   const app = new Hono();
@@ -19,8 +18,7 @@ export function appFiles(folder: string): { readonly app: Hono; readonly sheets:
     const file = context.req.path.startsWith("/assets/") ? ((await files(context)) ?? problem(404)) : null;
     return file ?? context.html(withWords(page), 200, { "cache-control": "no-store" });
   });
-  const links = page.matchAll(/<link rel="stylesheet"[^>]* href="(\/[\w./-]+\.css)"/g);
-  return { app, sheets: Array.from(links, ([, sheet = ""]) => sheet) };
+  return app;
 }
 
 /** The page in the language of its person. */

@@ -120,9 +120,8 @@ function deskApp(
   });
   app.use(`${appPath}/*`, speakTo(deps));
   app.route(apiPath, mountRoutes(deps, routes));
-  const files = appFiles(appDir);
-  app.mount(appPath, files.app.fetch);
-  for (const { pages } of features) if (pages) app.route("/", pages(deps, files.sheets));
+  app.mount(appPath, appFiles(appDir).fetch);
+  for (const { pages } of features) if (pages) app.route("/", pages(deps));
   app.all("*", previewPages(deps, features));
   return app;
 }

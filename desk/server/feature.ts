@@ -10,8 +10,8 @@ export interface DeskFeature extends StateTables {
   readonly calls?: DeskCalls;
   /** How people get into a desk with a public address. */
   readonly entrance?: (deps: Deps, origin: string) => Entrance;
-  /** Its addresses outside of the app and the API; `sheets` are the style sheets of the app. */
-  readonly pages?: (deps: Deps, sheets: readonly string[]) => Hono;
+  /** Its addresses outside of the app and the API. */
+  readonly pages?: (deps: Deps) => Hono;
   /** Shows the preview to somebody who is not signed in; null where it does not know them. */
   readonly guest?: (deps: Deps, context: Context) => Promise<Response> | null;
 }

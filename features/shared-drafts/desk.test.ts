@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -178,53 +178,12 @@ describe("on a German site", () => {
       expect(text).not.toContain("<script");
       const style = await own.browser().ask("/_share/ended.css");
       expect([style.status, await style.text()]).toEqual([200, expect.stringContaining("#ffb547")]);
-      expect(style.headers.get("content-security-policy")).toContain("font-src 'self'");
+      for (const other of ["/brand/own.woff2", "/favicon.svg", "/blog"])
+        expect((await own.browser().ask(other)).status).toBe(401);
     } finally {
       await own.end();
     }
   });
-});
-
-test("a link that has ended answers in the typeface and the theme that are published, and in nothing else of the site", async () => {
-  const contentDir = await writeFixture();
-  const own = await testDesk({ place: away, contentDir });
-  try {
-    const faces = join(import.meta.dirname, "../../web/styles/fonts");
-    await mkdir(join(contentDir, "brand"), { recursive: true });
-    for (const name of ["special-gothic", "special-gothic-more"])
-      await copyFile(join(faces, `${name}.woff2`), join(contentDir, `brand/${name}.woff2`));
-    const anybody = own.browser();
-    const given = await readFile(join(contentDir, "brand.yaml"), "utf8");
-    const brand = (font: string, theme: string) =>
-      writeFile(join(contentDir, "brand.yaml"), `${given}font: ${font}\ntheme: ${theme}\n`);
-    /** The style with a theme that is published; the desk believes the one before for a tenth of a second. */
-    const published = async (theme: string) => {
-      await publishValid(own, contentDir);
-      let style = "";
-      const read = async () => (style = await (await anybody.ask("/_share/ended.css")).text());
-      await expect.poll(read).toContain(`color-scheme: ${theme};`);
-      return style;
-    };
-    await brand("special-gothic.woff2", "light");
-    const style = await published("light");
-    // The desk's sheets hold the tokens that the brand changes, and the built-in typeface.
-    expect(style).toMatch(/^@import url\("\/desk\/assets\/desk\.css"\);\n/);
-    const [address = ""] = /\/brand\/\w+\.woff2/.exec(style) ?? [];
-    const face = await anybody.ask(address);
-    expect([face.status, face.headers.get("content-type")]).toEqual([200, "font/woff2"]);
-
-    await brand("serif", "system");
-    const serif = await published("light dark");
-    const [packaged = ""] = /\/fonts\/[\w-]+\/[\w-]+\.woff2/.exec(serif) ?? [];
-    expect((await anybody.ask(packaged)).status).toBe(200);
-
-    // What is not published, or not any more, or no typeface.
-    await brand("special-gothic-more.woff2", "light");
-    for (const one of [address, "/brand/special-gothic-more.woff2", "/favicon.svg", "/blog"])
-      expect((await anybody.ask(one)).status).toBe(401);
-  } finally {
-    await own.end();
-  }
 });
 
 describe("a link ends", () => {

@@ -4,11 +4,8 @@ import { endSharedLink, makeSharedLink, sharedLinks, sharePath } from "./calls.t
 import { Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers } from "#desk/server/route.ts";
-import { createLive } from "#server/base/live.ts";
 import { logFailure } from "#server/base/log.ts";
 import { problem } from "#server/http/problem.ts";
-import { brandFiles } from "#server/storage/brand-files.ts";
-import { typefaceFiles } from "#server/storage/typeface-files.ts";
 import { endedPage } from "./ended-page.ts";
 import { guestPage } from "./guest-page.ts";
 import { sharedLinkPage } from "./open-share.ts";
@@ -53,7 +50,7 @@ export default {
       },
     ),
   ],
-  pages: (deps, sheets) => {
+  pages: (deps) => {
     const pages = new Hono();
     // A link's token belongs in no log.
     pages.onError((error, { req }) => {
@@ -61,12 +58,7 @@ export default {
       return problem(500);
     });
     pages.get(barStylePath, barStyle());
-    const live = createLive(() => deps.store.live());
-    pages.get(endedStylePath, endedStyle(live.follow(deps.store.brand), sheets));
-    // The typefaces of that page: those that are published are no secret.
-    const ofBrand = brandFiles(deps.store, live);
-    pages.get("/brand/:name{.+\\.woff2}", async (context, next) => (await ofBrand(context)) ?? next());
-    pages.get("/fonts/*", typefaceFiles());
+    pages.get(endedStylePath, endedStyle(deps.store.brand));
     pages.get(`${sharePath}/:token`, sharedLinkPage(deps));
     // Nor does it reach the preview, whose log has paths.
     pages.all(`${sharePath}/*`, (context) => endedPage(deps, context));
