@@ -140,7 +140,7 @@ export function createApp(parts: AppParts): Hono {
   const ofBrand = brandFiles(store, live);
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, source, foreign, locale }));
-  const { variants, shared, typefaces } = storageFolders(config.dataDir);
+  const { variants, typefaces } = storageFolders(config.dataDir);
   const { published = followPublished(store, live), cacheHealth = watchCacheFolder(variants) } = parts;
   const { makesSizes = true } = parts;
   const getVariant = createVariants({ folder: variants, originals, cacheHealth, makesSizes });
@@ -157,7 +157,6 @@ export function createApp(parts: AppParts): Hono {
       published,
       version: store.contentVersion,
       cacheHealth,
-      folder: shared,
       typefaces,
     }),
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -6,8 +6,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { neutralBrand } from "#contract/brand.ts";
 import { type DrawnShare, draw } from "./draw.ts";
 import { createLetterFonts } from "./letter-fonts.ts";
-import { watchCacheFolder } from "../storage/cache-health.ts";
-import { createDiskCache } from "./disk-cache.ts";
 
 const colours = { ground: "#0d0e10", text: "#f2f0ea", accent: "#ffb547" };
 
@@ -141,32 +139,4 @@ describe("from right to left", () => {
     const [first = 0, last = 0] = [joined[0], joined.at(-1)];
     expect(joined).toHaveLength(last - first + 1);
   });
-});
-
-test("of the kept files the oldest go when there are too many", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-kept-"));
-  const kept = createDiskCache(folder, 10, watchCacheFolder(folder));
-  for (let number = 0; number < 10; number += 1) {
-    await kept(`${number}.jpg`, async () => Buffer.from("x"));
-    await utimes(path.join(folder, `${number}.jpg`), number + 1, number + 1);
-  }
-  await kept("new.jpg", async () => Buffer.from("y"));
-  const left = await readdir(folder);
-  expect(left).toHaveLength(9);
-  expect(left).toContain("new.jpg");
-  expect(left).not.toContain("0.jpg");
-  expect(left).not.toContain("1.jpg");
-  expect(await kept("new.jpg", () => Promise.reject(new Error("made twice")))).toEqual(Buffer.from("y"));
-});
-
-test("a drawing that cannot be kept is given all the same", async () => {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), "quarterlight-kept-")), "file");
-  await writeFile(folder, "");
-  const faults: unknown[] = [];
-  const kept = createDiskCache(folder, 10, {
-    failed: (error) => void faults.push(error),
-    succeeded: () => {},
-  });
-  expect(await kept("a.jpg", async () => Buffer.from("x"))).toEqual(Buffer.from("x"));
-  expect(faults).toHaveLength(1);
 });

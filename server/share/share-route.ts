@@ -11,16 +11,14 @@ import type { ServerLocale } from "#words/catalogue.ts";
 import type { Site } from "../base/site-contract.ts";
 import { once, oncePerKey } from "../base/once.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
-import { drawingName } from "../storage/drawings.ts";
 import { type Originals, StorageError } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
-import { createSentFiles } from "../storage/sent-files.ts";
+import { createSentFiles, type SentFiles } from "../storage/sent-files.ts";
 import type { CacheHealth } from "../storage/cache-health.ts";
 import type { Store } from "../store/store.ts";
 import type { PublishedMedia } from "../storage/published.ts";
 import { pictureType } from "../storage/stored-name.ts";
 import type { DrawnShare } from "./draw.ts";
-import { createDiskCache } from "./disk-cache.ts";
 import type { LetterFonts } from "./letter-fonts.ts";
 
 interface ShareParts {
@@ -34,8 +32,6 @@ interface ShareParts {
   readonly published: Pick<PublishedMedia, "find">;
   readonly version: Store["contentVersion"];
   readonly cacheHealth: CacheHealth;
-  /** Where drawings are kept. */
-  readonly folder: string;
   /** Where fonts are kept as they are drawn with. */
   readonly typefaces: string;
 }
@@ -51,10 +47,6 @@ type DrawingOutcome =
   | { readonly moved: string }
   | { readonly status: 404 | 503 };
 
-/** Gives the drawing of a name, drawn where it is not there yet. */
-type KeptDrawing = (name: string, draw: () => Promise<Buffer>) => Promise<SentFile>;
-
-const mostFiles = 2000;
 /** How long a visitor may keep a drawing. */
 const usualSeconds = 86_400;
 const drawingsAtOnce = 2;
@@ -64,10 +56,8 @@ const longestQueue = 100;
  * `/share{page path}.jpg` (`/share/home.jpg` for the home page): the picture beside a shared link. What it
  * shows comes from the page itself, rendered in process; where there is no page, there is no picture.
  */
-export function shareRoute(parts: ShareParts, most = mostFiles): Handler {
-  const folder = createDiskCache(parts.folder, most, parts.cacheHealth);
-  const files = createSentFiles();
-  const kept: KeptDrawing = (name, draw) => files(name, () => folder(name, draw));
+export function shareRoute(parts: ShareParts): Handler {
+  const kept = createSentFiles();
   const letterFonts = once(() =>
     import("./letter-fonts.ts").then(({ createLetterFonts }) => createLetterFonts(parts.typefaces)),
   );
@@ -105,7 +95,7 @@ function pagePath(address: string): string | null {
 async function share(
   parts: ShareParts & Lettered,
   request: Request,
-  kept: KeptDrawing,
+  kept: SentFiles,
 ): Promise<DrawingOutcome> {
   const { site, source, brand: ask, brandFiles, locale, originals, published } = parts;
   const facts: PageFacts[] = [];
@@ -159,7 +149,7 @@ async function families(
 
 interface DrawnWith {
   readonly mark: BrandFiles["mark"];
-  readonly kept: KeptDrawing;
+  readonly kept: SentFiles;
   readonly originals: Originals;
 }
 
@@ -169,9 +159,8 @@ async function drawn(drawing: DrawnShare, { mark, kept, originals }: DrawnWith):
   const { picture } = drawing;
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingVersion, drawing, mark]))
-    .digest("hex")
-    .slice(0, 24);
-  const sent = await kept(drawingName(picture?.name ?? null, hash), async () => {
+    .digest("hex");
+  const sent = await kept(hash, async () => {
     const bytes = picture && (await originals.read(picture.name));
     if (picture && !bytes) throw new NoPicture();
     return draw(drawing, bytes, "svg" in mark ? mark : { png: Buffer.from(mark.png, "base64") });

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { log } from "../base/log.ts";
-import { drawingName } from "./drawings.ts";
 import type { PublishedPictures } from "./published.ts";
 import { followWithdrawn, removeWithdrawn } from "./remove-withdrawn.ts";
 
@@ -35,13 +34,6 @@ test("sizes go with their picture, and drafts that nobody finishes", async () =>
   await utimes(path.join(dataDir, "variants/.0123456789abcdef"), 1, 1);
   await removeWithdrawn(dataDir)(publishing("a.webp", "team/b.320.webp"));
   expect(await filesIn("variants")).toEqual(kept);
-});
-
-test("drawings go with the picture in them; those of others and of words alone stay", async () => {
-  const kept = [drawingName("a.webp", "1"), drawingName("a.webp", "2"), drawingName(null, "3")];
-  await put("shared", ...kept, drawingName("withdrawn.webp", "4"), "0123456789abcdef01234567.jpg");
-  await removeWithdrawn(dataDir)(publishing("a.webp"));
-  expect(await filesIn("shared")).toEqual(kept.toSorted());
 });
 
 test("what has not changed is looked at once; what cannot be removed is said, and nothing fails", async () => {

@@ -4,7 +4,6 @@ import type { Live } from "../base/live.ts";
 import { log } from "../base/log.ts";
 import { removeDrafts } from "../base/write-file-atomically.ts";
 import { reasonOf } from "./cache-health.ts";
-import { drawingKey } from "./drawings.ts";
 import type { PublishedMedia, PublishedPictures } from "./published.ts";
 import { pictureOf } from "./sizes.ts";
 import { storageFolders } from "./storage-folders.ts";
@@ -28,15 +27,13 @@ export function followWithdrawn(
  * made. Never rejects; what cannot be removed is said in the log, and nobody can ask for it.
  */
 export function removeWithdrawn(dataDir: string): (pictures: PublishedPictures) => Promise<void> {
-  const { variants, shared } = storageFolders(dataDir);
+  const { variants } = storageFolders(dataDir);
   let known: PublishedPictures | undefined;
   return async (pictures) => {
     if (pictures === known) return;
     known = pictures;
-    const drawn = new Set([null, ...pictures.keys()].map(drawingKey));
     try {
-      await removeFiles(variants, (name) => !pictures.has(pictureOf(name)));
-      await removeFiles(shared, (name) => !drawn.has(name.slice(0, name.indexOf("-"))));
+      await removeSizes(variants, pictures);
       await removeDrafts(variants);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, "what was made of withdrawn pictures cannot be removed");
@@ -44,12 +41,12 @@ export function removeWithdrawn(dataDir: string): (pictures: PublishedPictures) 
   };
 }
 
-/** Removes those files of a folder, drafts aside, that are left over; `name` is their path in it. */
-async function removeFiles(folder: string, isLeftOver: (name: string) => boolean): Promise<void> {
+/** Removes the sizes of other pictures, drafts aside. */
+async function removeSizes(folder: string, pictures: PublishedPictures): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
     const isMade = entry.isFile() && !entry.name.startsWith(".");
-    if (isMade && isLeftOver(path.relative(folder, file))) await rm(file, { force: true });
+    if (isMade && !pictures.has(pictureOf(path.relative(folder, file)))) await rm(file, { force: true });
   }
 }

@@ -7,7 +7,6 @@ export function storageFolders(dataDir: string) {
     /** Pictures as the owner gave them, where they are published in another form: never served. */
     sources: path.join(dataDir, "source"),
     variants: path.join(dataDir, "variants"),
-    shared: path.join(dataDir, "shared"),
     /** The brand's fonts as shared pictures are lettered with them. */
     typefaces: path.join(dataDir, "typefaces"),
   };
