@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { readGenerations } from "../server/build-folder.ts";
+import { codeOf } from "../server/base/errors.ts";
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, "..");
@@ -35,9 +36,8 @@ export async function filesIn(input: string): Promise<string[]> {
     const entries = await readdir(path.resolve(root, input), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
-      return [path.resolve(root, input)];
-    throw error;
+    if (codeOf(error) !== "ENOTDIR") throw error;
+    return [path.resolve(root, input)];
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isDraft, writeFileAtomically } from "../server/base/write-file-atomically.ts";
 import { generationsName, readGenerations } from "../server/build-folder.ts";
@@ -7,12 +8,6 @@ import { generationsName, readGenerations } from "../server/build-folder.ts";
 const draftPrefix = ".draft-";
 /** A draft that is older was left behind by a build that died, in ms. */
 const longestBuildMs = 60 * 60_000;
-
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Makes `name` the build that holds: `make` builds into a new folder, unless that very build is still there,
@@ -25,7 +20,7 @@ export async function swapIn(
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(buildDir, { recursive: true });
-  if (!(await isThere(path.join(buildDir, name)))) await makeWhole(buildDir, name, make);
+  if (!existsSync(path.join(buildDir, name))) await makeWhole(buildDir, name, make);
   const before = await readGenerations(buildDir);
   const previous = before?.current === name ? before.previous : (before?.current ?? null);
   const file = path.join(buildDir, generationsName);
@@ -47,7 +42,7 @@ async function makeWhole(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another process has built the same meanwhile.
-    if (!(await isThere(path.join(buildDir, name)))) throw error;
+    if (!existsSync(path.join(buildDir, name))) throw error;
   }
 }
 

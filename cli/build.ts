@@ -6,6 +6,7 @@ import { StartError } from "../server/start-error.ts";
 import { buildDir, deskFolder, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
 import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
 import { swapIn } from "./build-swap.ts";
+import { codeOf } from "../server/base/errors.ts";
 
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
 
@@ -54,8 +55,7 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 function plainly(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const about = advice[code];
+  const about = advice[codeOf(error)];
   if (about === undefined) return error;
   return new StartError(`The site's files have changed since it was built, and ${about}.`, { cause: error });
 }

@@ -5,6 +5,7 @@ import { writeBackup } from "#server/backup/write-backup.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { presentKey } from "#server/config/secret-key.ts";
 import type { OwnSite } from "./publish.ts";
+import { messageOf } from "#server/base/errors.ts";
 
 /** Where a backup goes, and what is in it. */
 interface BackupTask {
@@ -57,7 +58,7 @@ export async function backUp(
   };
   const { manifest, missing } = await writeBackup(source, out);
   const isWhole = missing.length === 0;
-  const notNoted = isWhole ? await noteBackup(database, manifest).then(() => null, reasonOf) : null;
+  const notNoted = isWhole ? await noteBackup(database, manifest).then(() => null, messageOf) : null;
   const isPruned = isWhole && keep !== undefined && key !== undefined;
   return {
     out,
@@ -71,5 +72,3 @@ export async function backUp(
     notNoted,
   };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

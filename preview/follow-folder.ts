@@ -2,6 +2,7 @@ import { type Fault, fileFaultOf } from "#server/content/fault.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { PreviewOptions } from "./preview-options.ts";
 import type { WorkingContent } from "./working-content.ts";
+import { messageOf } from "#server/base/errors.ts";
 
 /** What a preview shows, and what is wrong with its folder. */
 export interface PreviewState {
@@ -41,6 +42,5 @@ export function followFolder({
 
 /** The folder cannot be read at all: it was removed, or may not be read by this user. */
 function asProblem(error: unknown): { readonly faults: readonly Fault[] } {
-  const reason = error instanceof Error ? error.message : String(error);
-  return { faults: [fileFaultOf("", { is: "folderUnreadable", reason })] };
+  return { faults: [fileFaultOf("", { is: "folderUnreadable", reason: messageOf(error) })] };
 }

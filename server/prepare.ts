@@ -14,15 +14,15 @@ import { publishFolder, type Say } from "./publish-folder.ts";
 import { StartError } from "./start-error.ts";
 import { strayContent } from "./stray-content.ts";
 import { createStore, type Store, type StoreMail } from "./store/store.ts";
+import { codeOf } from "./base/errors.ts";
 
 async function openFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     throw new StartError(
-      `The folder ${folder} cannot be written${reason}. Make it writable, or set DATA_DIR to another.`,
+      `The folder ${folder} cannot be written (${codeOf(error)}). Make it writable, or set DATA_DIR to another.`,
     );
   }
 }

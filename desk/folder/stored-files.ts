@@ -4,6 +4,7 @@ import path from "node:path";
 import { NotRegularError, readRegular, readRegularNow } from "#server/base/read-regular.ts";
 import { leadsOutside, isHidden } from "#server/folder/list-folder.ts";
 import { syncFolder, writeFileAtomically } from "#server/base/write-file-atomically.ts";
+import { codeOf } from "#server/base/errors.ts";
 
 /**
  * The files of the content folder as bytes; `null` is a file that is not there. Only regular files count: a
@@ -92,10 +93,10 @@ export function openFiles(dir: string): StoredFiles {
 }
 
 /** No file, a file in the place of its folder, and a link to itself. */
-const missing = new Set<unknown>(["ENOENT", "ENOTDIR", "ELOOP"]);
+const missing = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 
 function ifMissing(error: unknown): null {
-  if (error instanceof Error && "code" in error && missing.has(error.code)) return null;
+  if (missing.has(codeOf(error))) return null;
   throw error;
 }
 

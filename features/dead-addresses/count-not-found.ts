@@ -1,6 +1,8 @@
 import { log } from "#server/base/log.ts";
 import { type NotFoundStore, othersRow } from "./not-found-store.ts";
 import { notFoundAddress } from "./address.ts";
+import { messageOf } from "#server/base/errors.ts";
+import { batches } from "#server/base/batches.ts";
 
 /** Distinct addresses in memory between two writes; what exceeds them is counted in one sum. */
 export const mostWaiting = 1000;
@@ -42,15 +44,16 @@ export function countNotFound(store: Pick<NotFoundStore, "addNotFound" | "trimNo
     if (waiting.size === 0) return;
     const counts = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1));
     try {
-      for (let from = 0; from < counts.length; from += rowsAtATime) {
-        const some = counts.slice(from, from + rowsAtATime);
+      for (const some of batches(counts, rowsAtATime)) {
         await store.addNotFound(some);
         for (const [address] of some) waiting.delete(address);
       }
       await store.trimNotFound();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ part: "not-found", reason }, "cannot store requests without a page; trying again");
+      log.error(
+        { part: "not-found", reason: messageOf(error) },
+        "cannot store requests without a page; trying again",
+      );
     }
   };
 

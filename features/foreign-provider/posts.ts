@@ -4,6 +4,7 @@ import type { Post } from "#contract/post.ts";
 import { log } from "#server/base/log.ts";
 import { shouldReport } from "./faults.ts";
 import { type ProviderReads, type Reading } from "./reads.ts";
+import { once } from "#server/base/once.ts";
 
 /** A range of entries of a provider's list of posts, and how many there are in total. */
 interface PostsWindow {
@@ -72,7 +73,7 @@ export function createProviderPosts(read: ProviderReads) {
     return posts;
   }
 
-  const linked = kept(async () => {
+  const linked = once(async () => {
     const seen = new Set<string>();
     const found = new Map<number, Post>();
     for (let query: string | null = ""; query !== null && !seen.has(query);) {
@@ -85,12 +86,12 @@ export function createProviderPosts(read: ProviderReads) {
       if (seen.size >= mostWalkedPages || found.size >= mostWalkedPosts) break;
     }
     return [...found.values()];
-  });
+  }, walkKeptMs);
 
-  const index = kept(async (): Promise<Neighbour[]> => {
+  const index = once(async (): Promise<Neighbour[]> => {
     const { posts } = await window(0, mostWalkedPosts);
     return byAge(posts).map(({ id, title, media }) => ({ id, title, media }));
-  });
+  }, walkKeptMs);
 
   return {
     window,
@@ -113,19 +114,5 @@ export function createProviderPosts(read: ProviderReads) {
         list.findIndex((post) => post.id === id),
       );
     },
-  };
-}
-
-/** Loads a value at most once a minute, once for all concurrent callers; a failure is not cached. */
-function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let current: { readonly until: number; readonly value: Promise<Value> } | null = null;
-  return () => {
-    if (current && current.until > performance.now()) return current.value;
-    const mine = { until: performance.now() + walkKeptMs, value: make() };
-    current = mine;
-    mine.value.catch(() => {
-      if (current === mine) current = null;
-    });
-    return mine.value;
   };
 }

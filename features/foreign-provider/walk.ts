@@ -1,6 +1,8 @@
 import type { ReadName } from "#contract/payload-schemas.ts";
 import type { DataSource, ReadCall } from "#contract/data-source.ts";
 import type { EntriesByKind, EntryAddress } from "#server/store/entries.ts";
+import { batches } from "#server/base/batches.ts";
+import { once } from "#server/base/once.ts";
 
 const cachedMs = 600_000;
 const callsAtOnce = 4;
@@ -11,20 +13,7 @@ const mostPostPages = 1000;
  * Finds a provider's entries through its own calls: categories lead to items, items to projects; the rest are
  * lists. One walk at a time, cached for ten minutes, because it costs the provider a call for each item.
  */
-export function createProviderWalk(source: DataSource): () => Promise<EntriesByKind> {
-  let kept: { until: number; entries: Promise<EntriesByKind> } | null = null;
-  return () => {
-    if (kept && kept.until > Date.now()) return kept.entries;
-    const entries = walk(source);
-    const mine = { until: Date.now() + cachedMs, entries };
-    kept = mine;
-    // What failed may work the next time.
-    entries.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return entries;
-  };
-}
+export const createProviderWalk = (source: DataSource) => once(() => walk(source), cachedMs);
 
 async function walk(source: DataSource): Promise<EntriesByKind> {
   const ask = async <Name extends ReadName>(call: ReadCall<Name>) => (await source.read(call))?.data;
@@ -62,7 +51,6 @@ async function each<Entry, Found>(
   ask: (entry: Entry) => Promise<Found>,
 ): Promise<Found[]> {
   const answers: Found[] = [];
-  for (let start = 0; start < entries.length; start += callsAtOnce)
-    answers.push(...(await Promise.all(entries.slice(start, start + callsAtOnce).map(ask))));
+  for (const some of batches(entries, callsAtOnce)) answers.push(...(await Promise.all(some.map(ask))));
   return answers;
 }

@@ -5,6 +5,7 @@ import { log } from "#server/base/log.ts";
 import type { S3Config } from "./storage-settings.ts";
 import { createLimit } from "#server/base/limit.ts";
 import { StorageError } from "#server/storage/originals.ts";
+import { codeOf } from "#server/base/errors.ts";
 
 /** How long the store is waited for, in ms. */
 interface S3Timeouts {
@@ -166,5 +167,5 @@ function absentOrFailure(status: number, body: string): null {
 /** `fetch failed` says nothing; its cause does. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+  return codeOf(cause) || String(cause);
 }

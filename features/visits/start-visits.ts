@@ -5,6 +5,7 @@ import { firstOpenDay, type VisitStore } from "./visit-store.ts";
 import { DayTally } from "./day-tally.ts";
 import { dayOf } from "./days.ts";
 import { dayKey } from "./visitor-hash.ts";
+import { messageOf } from "#server/base/errors.ts";
 
 /** Rows of one transaction: few, so that visitors' writes hardly wait. */
 const rowsAtATime = 500;
@@ -82,8 +83,10 @@ export async function startVisits({ store, secret, clock = Date.now }: VisitsPar
       await prepareKeys();
       await forget();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ part: "visits", reason }, "cannot write the counted visits; trying again in 10 seconds");
+      log.error(
+        { part: "visits", reason: messageOf(error) },
+        "cannot write the counted visits; trying again in 10 seconds",
+      );
     }
   };
 

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Answer } from "#contract/data-source.ts";
 import { answerText } from "../http/answer-json.ts";
 import { problem } from "../http/problem.ts";
+import { batches } from "../base/batches.ts";
 
 /** An answer of the source as `{ data, meta }`; null is 404. */
 export async function answerData(answer: Answer<unknown> | null, cacheControl?: string): Promise<Response> {
@@ -20,9 +21,9 @@ const isLong = (data: unknown): data is readonly unknown[] =>
 /** The JSON of a long list, identical to `JSON.stringify`, written in pieces that yield to the event loop. */
 async function listText(data: readonly unknown[], meta: Answer<unknown>["meta"]): Promise<string> {
   const pieces: string[] = [];
-  for (let start = 0; start < data.length; start += entriesAtOnce) {
+  for (const some of batches(data, entriesAtOnce)) {
     await turn();
-    pieces.push(JSON.stringify(data.slice(start, start + entriesAtOnce)).slice(1, -1));
+    pieces.push(JSON.stringify(some).slice(1, -1));
   }
   const rest = meta === undefined ? "" : `,"meta":${JSON.stringify(meta)}`;
   return `{"data":[${pieces.join(",")}]${rest}}`;

@@ -6,6 +6,7 @@ import { StoreError } from "../store/store-error.ts";
 import { canonicalId } from "./canonical-id.ts";
 import type { ForeignSource } from "./foreign-source.ts";
 import { storeReaders, withPictures } from "./readers.ts";
+import { asError } from "../base/errors.ts";
 
 /**
  * What pages, the API and everything else in the process ask: the store, or a foreign source in its place.
@@ -36,7 +37,7 @@ async function answered<Payload>(
       if (error.status === 404) return null;
       throw error;
     }
-    logFailure("GET", path, error instanceof Error ? error : new Error(String(error)));
+    logFailure("GET", path, asError(error));
     throw new CallError(error instanceof StoreError ? 503 : 500);
   }
 }

@@ -1,4 +1,5 @@
-import { access, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
@@ -12,12 +13,9 @@ const ending = `select name from sqlite_schema tables where type = 'table'
   and exists (select 1 from pragma_table_info(tables.name) columns where columns.name = 'ends_at')`;
 
 /** The desk's database in a data folder; null where no desk was ever opened. */
-export async function deskStateIn(dataDir: string): Promise<string | null> {
+export function deskStateIn(dataDir: string): string | null {
   const file = path.join(dataDir, deskStateName);
-  return access(file).then(
-    () => file,
-    () => null,
-  );
+  return existsSync(file) ? file : null;
 }
 
 /**
@@ -54,7 +52,7 @@ export async function restoreDeskState(folder: string, dataDir: string): Promise
 
 /** Throws a `BackupError` while a desk uses the data folder: its database cannot be replaced under it. */
 export async function refuseOpenDesk(dataDir: string): Promise<void> {
-  const file = await deskStateIn(dataDir);
+  const file = deskStateIn(dataDir);
   if (file && isInUse(file))
     throw new BackupError(
       "The desk is open on this data. Nothing was changed. Stop the desk, and restore again.",

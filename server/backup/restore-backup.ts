@@ -101,7 +101,7 @@ async function judgeDesk(folder: string, manifest: Manifest, target: RestoreTarg
   if (dataDir === undefined || !manifest.files[deskStateName]) return "none";
   const proof = key ?? (secretKeyFile === undefined ? null : await keyOf(folder, manifest));
   if (proof === null || (await signerOf(folder, manifest, proof)) !== "this key") return "unproven";
-  if (!replace && (await deskStateIn(dataDir))) return "kept";
+  if (!replace && deskStateIn(dataDir)) return "kept";
   await refuseOpenDesk(dataDir);
   return "restored";
 }

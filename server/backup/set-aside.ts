@@ -6,6 +6,7 @@ import { appliedMigrations } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { databaseFileName } from "../database/sqlite.ts";
 import { BackupError } from "./manifest.ts";
+import { codeOf } from "../base/errors.ts";
 
 type DatabasePlace = Pick<Config, "databaseUrl" | "dataDir">;
 
@@ -95,7 +96,6 @@ async function move(from: string, to: string): Promise<void> {
   // The database last: until then a restart finds it where it was.
   for (const ending of endings.toReversed())
     await rename(from + ending, to + ending).catch((error: unknown) => {
-      const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
-      if (!isAbsent || ending === "") throw error;
+      if (codeOf(error) !== "ENOENT" || ending === "") throw error;
     });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { appliedMigrations } from "../database/migrate.ts";
@@ -27,6 +28,7 @@ import {
 } from "./manifest.ts";
 import { keyName, signManifest } from "./signature.ts";
 import { inSnapshot, lastId, rowsOf } from "./snapshot.ts";
+import { codeOf, messageOf } from "../base/errors.ts";
 
 /** What goes into a backup, and where it is written. */
 export interface BackupSource {
@@ -62,11 +64,7 @@ export async function writeBackup(
   { database, originals, sources, key, withKey = key !== undefined, dataDir }: BackupSource,
   out: string,
 ): Promise<WrittenBackup> {
-  const there = await access(out).then(
-    () => true,
-    () => false,
-  );
-  if (there) throw new BackupError(`${out} is there already. Name a new folder: --out ${out}-2`);
+  if (existsSync(out)) throw new BackupError(`${out} is there already. Name a new folder: --out ${out}-2`);
   // Before the snapshot: what is older than this is in the backup, however long the pictures take.
   const made_at = new Date().toISOString();
   const draft = `${out}.${randomBytes(4).toString("hex")}.partial`;
@@ -96,7 +94,7 @@ export async function writeBackup(
     }
     if (key !== undefined && withKey)
       files[secretKeyName] = await writeFile(path.join(draft, secretKeyName), [`${key}\n`]);
-    const desk = dataDir === undefined ? null : await deskStateIn(dataDir);
+    const desk = dataDir === undefined ? null : deskStateIn(dataDir);
     if (desk) {
       const bytes = await snapshotDeskState(desk, path.join(draft, `${deskStateName}.draft`));
       files[deskStateName] = await writeFile(path.join(draft, deskStateName), [bytes]);
@@ -117,14 +115,9 @@ export async function writeBackup(
     return { manifest, missing };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    if (
-      error instanceof Error &&
-      "code" in error &&
-      typeof error.code === "string" &&
-      /^E[A-Z]+$/.test(error.code)
-    )
+    if (/^E[A-Z]+$/.test(codeOf(error)))
       throw new BackupError(
-        `The backup cannot be written to ${out}: ${error.message}. Nothing was left behind.`,
+        `The backup cannot be written to ${out}: ${messageOf(error)}. Nothing was left behind.`,
       );
     throw error;
   }

@@ -1,17 +1,20 @@
 import { currentRequest, withRequest } from "./request-scope.ts";
 
 /**
- * A function that makes something when it is called first, and answers with that from then on. A promise that
- * fails is forgotten: the next call tries again.
+ * A function that makes something when it is called first, and answers with that from then on, or for
+ * `keptMs`. A promise that fails is forgotten: the next call tries again.
  */
-export function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
+export function once<Made>(make: () => Made, keptMs = Number.POSITIVE_INFINITY): () => Made {
+  let made: { readonly value: Made; readonly until: number } | undefined;
   return () => {
-    if (made) return made.value;
-    const value = make();
-    made = { value };
-    if (value instanceof Promise) value.catch(() => (made = undefined));
-    return value;
+    if (made && made.until > performance.now()) return made.value;
+    const mine = { until: performance.now() + keptMs, value: make() };
+    made = mine;
+    if (mine.value instanceof Promise)
+      mine.value.catch(() => {
+        if (made === mine) made = undefined;
+      });
+    return mine.value;
   };
 }
 

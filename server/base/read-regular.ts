@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { codeOf } from "./errors.ts";
 
 /** What lies in the place of a file is no regular file: a folder, a named pipe, a socket or a device. */
 export class NotRegularError extends Error {
@@ -17,7 +18,7 @@ export class NotRegularError extends Error {
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** The codes of opening a folder on Windows, and of opening a socket. */
-const codesOfOthers = new Set<unknown>(["EISDIR", "ENXIO", "EOPNOTSUPP"]);
+const codesOfOthers = new Set(["EISDIR", "ENXIO", "EOPNOTSUPP"]);
 
 /**
  * Opens a regular file, following links. Rejects with a `NotRegularError` for anything else, without waiting
@@ -57,6 +58,5 @@ function openNow(file: string): number {
 }
 
 function refuse(file: string, error: unknown): never {
-  const isOther = error instanceof Error && "code" in error && codesOfOthers.has(error.code);
-  throw isOther ? new NotRegularError(file) : error;
+  throw codesOfOthers.has(codeOf(error)) ? new NotRegularError(file) : error;
 }

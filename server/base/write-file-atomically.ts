@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renameSync } from "node:fs";
 import { access, chmod, link, mkdir, open, rename, rm, writeFile, readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "./errors.ts";
 
 /** How a file is written. */
 interface WriteOptions {
@@ -98,6 +99,6 @@ export async function removeDrafts(dir: string): Promise<void> {
 
 /** No folder yet, and a draft that has just become a file. */
 function ifMissing(error: unknown): null {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  if (codeOf(error) === "ENOENT") return null;
   throw error;
 }

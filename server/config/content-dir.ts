@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { ConfigError } from "./config-error.ts";
 import { installation } from "./fields.ts";
+import { codeOf } from "../base/errors.ts";
 
 /**
  * The example agency, which is part of the product; tests and measurements use it whatever content an owner
@@ -14,9 +15,8 @@ function holdsFiles(dir: string): boolean {
   try {
     return readdirSync(dir).length > 0;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
     // Unreadable content is a fault of that folder, and publishing reports it.
-    return true;
+    return codeOf(error) !== "ENOENT";
   }
 }
 

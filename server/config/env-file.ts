@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import { ConfigError } from "./config-error.ts";
 import { installation } from "./fields.ts";
 import { settingNames } from "./settings.ts";
+import { codeOf } from "../base/errors.ts";
 
 /** Where an env file is looked for; other places in tests. */
 interface EnvFilePlaces {
@@ -89,5 +90,3 @@ function findDefault(files: readonly string[], env: Environment): EnvFile | null
 }
 
 const read = (file: string): EnvFile => ({ file, values: parseEnv(readFileSync(file, "utf8")) });
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "?");

@@ -4,6 +4,7 @@ import path from "node:path";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config.ts";
+import { codeOf } from "../base/errors.ts";
 
 type KeyPlace = Pick<Config, "dataDir" | "secretKey">;
 
@@ -27,7 +28,7 @@ export async function secretKey(config: KeyPlace): Promise<string> {
     await writeFileAtomically(file, fresh, { flush: true, onlyNew: true });
   } catch (error) {
     // Another process was faster: all processes use its key.
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
   const made = await readKey(file);
   if (!made) throw new Error(`${file} was removed while it was made`);
@@ -43,7 +44,7 @@ export async function presentKey(config: KeyPlace): Promise<string | null> {
 
 async function readKey(file: string): Promise<string | null> {
   const key = await readFile(file, "utf8").catch((error: unknown) => {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "?";
+    const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return null;
     throw new ConfigError(
       `The key in ${file} cannot be read (${code}). Run this as the user that the site runs as.`,

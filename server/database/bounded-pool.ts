@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPool } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { inTime } from "../base/in-time.ts";
 import type { Waits } from "./waits.ts";
 
 const tooLong = "PostgreSQL took too long";
@@ -19,7 +19,7 @@ export function boundedPool(
     end: () => pool.end(),
     connect: async () => {
       const until = performance.now() + mostMs;
-      const client = await inTime(pool.connect(), mostMs);
+      const client = await connected(pool.connect(), mostMs);
       let isSilent = false;
       const query = async (text: string, parameters: readonly unknown[]) => {
         const leftMs = Math.min(queryMs, until - performance.now());
@@ -43,11 +43,9 @@ export function boundedPool(
 }
 
 /** The connection, if it arrives in time; one that arrives later returns to the pool. */
-async function inTime(connecting: Promise<PoolClient>, mostMs: number): Promise<PoolClient> {
+async function connected(connecting: Promise<PoolClient>, mostMs: number): Promise<PoolClient> {
   if (!Number.isFinite(mostMs)) return connecting;
-  const done = new AbortController();
-  const late = pause(mostMs, "late" as const, { signal: done.signal }).catch(() => "late" as const);
-  const first = await Promise.race([connecting, late]).finally(() => done.abort());
+  const first = await inTime(connecting, mostMs, "late" as const);
   if (first !== "late") return first;
   connecting.then(
     (client) => client.release(),

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import { domainOf, type MailConfig } from "../config/mail-settings.ts";
 import type { SendOutcome } from "../mail/mail.ts";
 import { createSender, tryLogin } from "../mail/smtp.ts";
+import { codeOf } from "../base/errors.ts";
 
 /** What is asked of DNS; another one in tests. */
 export interface Names {
@@ -67,8 +68,7 @@ export async function readMailFacts(config: MailFacts["config"], trial: MailTria
 }
 
 /** There is no such record, which is an answer, as opposed to none. */
-const isNone = (error: unknown) =>
-  error instanceof Error && "code" in error && (error.code === "ENODATA" || error.code === "ENOTFOUND");
+const isNone = (error: unknown) => ["ENODATA", "ENOTFOUND"].includes(codeOf(error));
 
 async function askTexts(name: string, { resolveTxt: ask }: Names): Promise<string[] | null> {
   try {

@@ -4,6 +4,7 @@ import { NotRegularError, readRegularNow } from "../base/read-regular.ts";
 import { type Fault, fileFaultOf, type Mistake } from "../content/fault.ts";
 import { leadsOutside } from "./list-folder.ts";
 import { parseYaml, RepeatedKeyError, yamlMistake } from "./parse-yaml.ts";
+import { codeOf } from "../base/errors.ts";
 
 /** A file of the content folder, read; knows on which line each of its values stands. */
 export interface SourceFile {
@@ -40,7 +41,7 @@ export function readBytes(dir: string, file: string): Buffer | Fault {
 
 function whyUnread(error: unknown): Mistake {
   if (error instanceof NotRegularError) return { is: "fileSpecial" };
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "ENOENT") return { is: "fileMissing" };
   return { is: code === "EACCES" || code === "EPERM" ? "fileClosed" : "fileUnreadable" };
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { MailConfig } from "../config/mail-settings.ts";
 import type { Send, SendOutcome } from "./mail.ts";
 import { judge, tidy } from "./refusal.ts";
+import { asError } from "../base/errors.ts";
 
 // Shorter than nodemailer's own: a worker sends one mail at a time.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -31,7 +32,7 @@ export async function tryLogin(mail: MailConfig): Promise<SendOutcome> {
     .verify()
     .then(
       (): SendOutcome => ({ kind: "delivered", note: null }),
-      (error: unknown) => judge(error instanceof Error ? error : new Error(String(error))),
+      (error: unknown) => judge(asError(error)),
     );
 }
 
@@ -64,7 +65,7 @@ export function createSender(config: MailConfig): Send {
       const note = `${refused} of ${to.length} recipients refused by the server: ${sent.response}`;
       return { kind: "delivered", note: refused > 0 ? tidy(note) : null };
     } catch (error) {
-      return judge(error instanceof Error ? error : new Error(String(error)));
+      return judge(asError(error));
     }
   };
 }

@@ -9,6 +9,7 @@ import { foreignFormat } from "./foreign-format.ts";
 import { canBeDecoded, formatOfEnding, lookAtPicture } from "./look-at-picture.ts";
 import { publishedName } from "./prepare-picture.ts";
 import { nearestOf } from "../content/suggest.ts";
+import { codeOf } from "../base/errors.ts";
 
 /** Whether a file's name is that of a picture. */
 export const isPictureName = (name: string): boolean => formatOfEnding(path.extname(name)) !== undefined;
@@ -69,9 +70,7 @@ export async function measurePicture(
     return { source, path: storagePath, ...size };
   } catch (error) {
     if (error instanceof NotRegularError) return { is: "pictureSpecial" };
-    if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM"))
-      return { is: "pictureClosed" };
-    return { is: "pictureDamaged" };
+    return { is: ["EACCES", "EPERM"].includes(codeOf(error)) ? "pictureClosed" : "pictureDamaged" };
   }
 }
 

@@ -5,6 +5,7 @@ import { matches } from "../http/answer-json.ts";
 import { encodingFor } from "../http/encoding.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { WholeAnswer } from "./whole-answer.ts";
+import { asError } from "../base/errors.ts";
 
 /**
  * Answers a request from the page cache before it becomes a `Request`. Returns false where the address is not
@@ -45,7 +46,7 @@ export function cachedFront(
         const answer = await cache.find(key);
         send(answer, await cache.body(answer, encoding));
       } catch (error) {
-        logFailure("GET", pathOf(url), error instanceof Error ? error : new Error(String(error)));
+        logFailure("GET", pathOf(url), asError(error));
         if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
         response.end();
       }

@@ -4,6 +4,7 @@ import type { Tables } from "../database/tables.ts";
 import { sha256Of } from "../folder/file-facts.ts";
 import type { PicturePlaces } from "./source-store.ts";
 import { fromTextColumns } from "./source-text.ts";
+import { batches } from "../base/batches.ts";
 
 /** Texts read at a time: their hashes are parameters of one statement. */
 const textsAtOnce = 200;
@@ -36,8 +37,7 @@ export async function* readFiles(
   places: PicturePlaces,
   files: readonly StoredFile[],
 ): AsyncGenerator<readonly [StoredFile, Buffer | null]> {
-  for (let start = 0; start < files.length; start += textsAtOnce) {
-    const some = files.slice(start, start + textsAtOnce);
+  for (const some of batches(files, textsAtOnce)) {
     const texts = await textsOf(
       kysely,
       some.filter(({ stored }) => stored === null).map(({ sha256 }) => sha256),

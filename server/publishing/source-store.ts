@@ -9,6 +9,8 @@ import { sha256Of } from "../folder/file-facts.ts";
 import type { SourceFile } from "./source-folder.ts";
 import { toTextColumns } from "./source-text.ts";
 import { type Attribution, latestSource, pruneVersions, unattributed } from "./source-versions.ts";
+import { codeOf } from "../base/errors.ts";
+import { batches } from "../base/batches.ts";
 
 /** Rows a statement, texts and files: both databases bound the parameters of one. */
 const rowsAtOnce = 500;
@@ -62,8 +64,7 @@ export async function storeSource(
   const live = await liveFiles(kysely);
   const changed = files.filter((file) => live.get(file.path)?.sha256 !== file.sha256);
   const texts = changed.filter(({ picture }) => picture === null);
-  for (let start = 0; start < texts.length; start += rowsAtOnce)
-    await insertTexts(kysely, texts.slice(start, start + rowsAtOnce));
+  for (const some of batches(texts, rowsAtOnce)) await insertTexts(kysely, some);
   const stored = new Map<string, NewFile>();
   for (const { path: name, file, sha256, bytes, picture } of changed) {
     const place = picture === null ? null : await storePicture({ file, sha256, picture }, places);
@@ -109,7 +110,7 @@ function readIfThere(file: string): Buffer | null {
     // At once: see source.ts.
     return readRegularNow(file);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }
@@ -173,12 +174,12 @@ export async function addSourceVersion(
     .values({ content_version: contentVersion, published_at: new Date().toISOString(), ...by })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (let start = 0; start < ended.length; start += rowsAtOnce) {
-    const ids = ended.slice(start, start + rowsAtOnce).map((file) => file.id);
+  for (const some of batches(ended, rowsAtOnce)) {
+    const ids = some.map((file) => file.id);
     await transaction.updateTable("source_files").set({ until: id }).where("id", "in", ids).execute();
   }
-  for (let start = 0; start < changed.length; start += rowsAtOnce) {
-    const rows = changed.slice(start, start + rowsAtOnce).map((file) => ({ ...file, since: id }));
+  for (const some of batches(changed, rowsAtOnce)) {
+    const rows = some.map((file) => ({ ...file, since: id }));
     await transaction.insertInto("source_files").values(rows).execute();
   }
   await checkTexts(transaction, id);

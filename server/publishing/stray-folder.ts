@@ -4,6 +4,7 @@ import { parseDocument } from "yaml";
 import type { Database } from "../database/open.ts";
 import { publishedSite } from "./published-site.ts";
 import { latestSource } from "./source-versions.ts";
+import { codeOf } from "../base/errors.ts";
 
 /** A content folder that is not the one that the site was published from. */
 interface StrayFolder {
@@ -27,7 +28,9 @@ export async function strayFolder(
   if (!latest) return null;
   const stray = { dir, number: latest.id, publishedAt: latest.published_at };
   // A folder that cannot be read is another fault, which publishing reports.
-  const names = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : ["site.yaml"]));
+  const names = await readdir(dir).catch((error: unknown) =>
+    codeOf(error) === "ENOENT" ? [] : ["site.yaml"],
+  );
   if (names.length === 0) return { ...stray, what: "empty" };
   if (dir !== exampleDir) return null;
   const example = nameIn(await readFile(path.join(dir, "site.yaml"), "utf8"));
@@ -35,7 +38,5 @@ export async function strayFolder(
   // The example of an older version of the product bears the same name.
   return published === null || nameIn(published) === example ? null : { ...stray, what: "example" };
 }
-
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 const nameIn = (site: string): unknown => parseDocument(site).get("website_name");

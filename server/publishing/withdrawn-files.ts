@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { batches } from "./write-rows.ts";
+import { batches } from "../base/batches.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** Both databases bound the parameters of a statement. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { ContentRows, ContentTable } from "./content-rows.ts";
+import { batches } from "../base/batches.ts";
 
 /** A row of any of the tables, by its columns. */
 type ContentRow = Readonly<Record<string, unknown>>;
@@ -130,11 +131,4 @@ async function move(transaction: Kysely<Tables>, { table, moved }: Change): Prom
       transaction,
     );
   }
-}
-
-/** All in their order, at most `most` together: databases bound the parameters of a statement. */
-export function batches<One>(all: readonly One[], most: number): readonly One[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
-    all.slice(index * most, (index + 1) * most),
-  );
 }

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
+import { inTime } from "../base/in-time.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { Store } from "../store/store.ts";
 
@@ -48,20 +48,13 @@ export async function deepReport(parts: DeepParts, now = Date.now()): Promise<De
     backup: () => lookAtBackup(parts, now),
   };
   const looked = await Promise.all(
-    Object.entries(looks).map(async ([name, look]) => [name, await inTime(look)] as const),
+    Object.entries(looks).map(async ([name, look]) => {
+      const part = look().catch(() => failing("cannot be checked: the log says why"));
+      return [name, await inTime(part, longestLookMs, failing("does not answer"))] as const;
+    }),
   );
   const isFailing = looked.some(([, { status }]) => status === "failing");
   return { status: isFailing ? "failing" : "ok", parts: Object.fromEntries(looked) };
-}
-
-async function inTime(look: () => Promise<ReportPart>): Promise<ReportPart> {
-  const done = new AbortController();
-  const late: Promise<ReportPart> = pause(longestLookMs, undefined, { signal: done.signal }).then(
-    () => failing("does not answer"),
-    () => failing("was not checked"),
-  );
-  const looked = look().catch(() => failing("cannot be checked: the log says why"));
-  return Promise.race([looked, late]).finally(() => done.abort());
 }
 
 const failing = (what: string, figures: Record<string, string | number | null> = {}): ReportPart => ({

@@ -2,6 +2,7 @@ import type { Config } from "../config/config.ts";
 import { log } from "../base/log.ts";
 import type { Store } from "../store/store.ts";
 import type { PurgeLimits } from "../store/retention.ts";
+import { messageOf } from "../base/errors.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A process that is killed loses what was counted in this time. */
@@ -58,8 +59,7 @@ export function startUpkeep(
       if (Object.values(purged).some((rows) => rows > 0))
         log.info({ part: "retention", ...purged }, "erased rows past their retention");
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ part: "retention", reason }, "cannot erase; trying again tomorrow");
+      log.error({ part: "retention", reason: messageOf(error) }, "cannot erase; trying again tomorrow");
     }
   };
   let purgeAt = performance.now() + firstPurgeMs;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { access, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandFiles, Typeface } from "#contract/brand.ts";
 import decompress from "woff2-encoder/decompress";
@@ -45,11 +46,7 @@ export function createLetterFonts(folder: string): LetterFonts {
 }
 
 async function makeKnown(file: string, face: Buffer, family: string): Promise<void> {
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere)
+  if (!existsSync(file))
     // A data folder that was moved away is not made again: it may come back.
     await writeFileAtomically(file, namedFont(await decompress(face), family), {
       below: path.dirname(path.dirname(file)),

@@ -1,4 +1,5 @@
 import { log } from "../base/log.ts";
+import { codeOf, messageOf } from "../base/errors.ts";
 
 /**
  * Knows whether made pictures can be kept on disk; the log says once that they cannot, and once that they can
@@ -28,7 +29,4 @@ export function watchCacheFolder(folder: string): CacheHealth {
 }
 
 /** The code of an error of the file system, else its message. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof Error && "code" in error) return String(error.code);
-  return error instanceof Error ? error.message : String(error);
-}
+export const reasonOf = (error: unknown): string => codeOf(error) || messageOf(error);

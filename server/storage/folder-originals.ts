@@ -4,6 +4,7 @@ import { writeFileAtomically } from "../base/write-file-atomically.ts";
 import { type Originals, type ByteRange, StorageError } from "./originals.ts";
 import { storageFolders } from "./storage-folders.ts";
 import { storedType } from "./stored-name.ts";
+import { codeOf } from "../base/errors.ts";
 
 /** Both places of a site's pictures in the data folder. */
 export function folderPlaces(dataDir: string): Readonly<Record<"originals" | "sources", Originals>> {
@@ -60,8 +61,7 @@ async function readPart(file: string, { start, end }: ByteRange): Promise<Buffer
 
 const absent = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"]);
 
-const isAbsent = (error: unknown) =>
-  error instanceof Error && "code" in error && absent.has(String(error.code));
+const isAbsent = (error: unknown) => absent.has(codeOf(error));
 
 /** A folder that nothing was published to yet. */
 function noneIfAbsent(error: unknown): [] {

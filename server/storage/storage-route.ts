@@ -15,6 +15,7 @@ import { createSentFiles, type SentFiles, sentFile } from "./sent-files.ts";
 import type { VariantFormat } from "./sizes.ts";
 import { fileType, pictureType } from "./stored-name.ts";
 import type { GetVariant } from "./variants.ts";
+import { asError } from "../base/errors.ts";
 
 /** For files whose name holds a hash of them, and that nobody takes back. */
 export const immutable = "public, max-age=31536000, immutable";
@@ -103,8 +104,6 @@ async function answerVariant(
     "file" in variant ? await files(variant.file, () => readFile(variant.file)) : sentFile(variant.bytes);
   return sendBytes(context, file, headers);
 }
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** AVIF only for clients that name it: old programs accept anything. Everybody can read WebP. */
 function chooseFormat(accept = ""): VariantFormat {

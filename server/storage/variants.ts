@@ -11,6 +11,7 @@ import { type Originals, StorageError } from "./originals.ts";
 import type { PictureJobs } from "./picture-jobs.ts";
 import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
+import { messageOf } from "../base/errors.ts";
 
 const jobsFile = path.join(import.meta.dirname, "picture-jobs.ts");
 /** Each takes a core, of which pages take what they need: the process that makes sizes stands behind. */
@@ -77,9 +78,8 @@ export function createVariants({ folder, originals, cacheHealth, makesSizes }: V
     // Whoever asks again may find room, and a store that is away has said so itself.
     if (error instanceof TooBusy || error instanceof StorageError) return null;
     unreadable.set(name, true);
-    const reason = error instanceof Error ? error.message : String(error);
     log.warn(
-      { picture: name, reason },
+      { picture: name, reason: messageOf(error) },
       "a published picture cannot be read; publish the content again to put it back",
     );
     return null;

@@ -1,8 +1,8 @@
 import type { PictureFacts } from "#contract/picture.ts";
 import { positionIn } from "#contract/picture-position.ts";
 import type { Reader } from "./reader.ts";
+import { batches } from "../base/batches.ts";
 
-// Both databases bound how many parameters a statement may have.
 const pathsAtOnce = 500;
 
 /** Facts about the pictures at these storage paths; unknown paths are left out. */
@@ -11,11 +11,11 @@ export async function findPictures(
   paths: readonly string[],
 ): Promise<Record<string, PictureFacts>> {
   const facts: [string, PictureFacts][] = [];
-  for (let start = 0; start < paths.length; start += pathsAtOnce) {
+  for (const some of batches(paths, pathsAtOnce)) {
     const rows = await reader
       .selectFrom("pictures")
       .select(["path", "width", "height", "alt", "position", "shapes", "gel"])
-      .where("path", "in", paths.slice(start, start + pathsAtOnce))
+      .where("path", "in", some)
       .execute();
     for (const { path, shapes, ...row } of rows) facts.push([path, { ...row, ...shapesOf(shapes) }]);
   }

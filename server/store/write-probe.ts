@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { inTime } from "../base/in-time.ts";
 import type { Database } from "../database/open.ts";
 import type { RunWrite } from "./write-queue.ts";
 
@@ -36,7 +36,8 @@ export function createWriteProbe(
   return async () => {
     const isOld = current?.settledAt != null && performance.now() - current.settledAt > times.freshMs;
     if (!current || isOld) current = start();
-    await within(current.result, times.mostMs);
+    const first = await inTime(current.result, times.mostMs, "late");
+    if (first === "late") throw new Error(`a write takes longer than ${times.mostMs} ms`);
   };
 }
 
@@ -50,11 +51,4 @@ async function write(checkRoom: () => Promise<void>, run: RunWrite): Promise<voi
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw new Error("the row of the write probe is missing");
   }, "urgent");
-}
-
-async function within(result: Promise<void>, ms: number): Promise<void> {
-  const done = new AbortController();
-  const late = pause(ms, "late", { signal: done.signal }).catch(() => "ended");
-  const first = await Promise.race([result, late]).finally(() => done.abort());
-  if (first === "late") throw new Error(`a write takes longer than ${ms} ms`);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { syncFolder } from "#server/base/write-file-atomically.ts";
 import { brokenOff } from "../bounded-body.ts";
 import { Refusal } from "../refusal.ts";
+import { codeOf } from "#server/base/errors.ts";
 
 /**
  * Writes the bytes that arrive to a file beside its later place, with a name that is never listed or served
@@ -54,7 +55,7 @@ async function linked(draft: string, place: string): Promise<boolean> {
     await link(draft, place);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 }
