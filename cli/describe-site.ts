@@ -14,7 +14,7 @@ export function describeSite(
   const settings = file === null ? "the environment, no env file" : `the environment and ${file}`;
   const lines = [
     `Site: database ${databaseName(config)}, data folder ${config.dataDir}, settings from ${settings}`,
-    ...unknown.map((name) => `Warning: ${file}: ${unknownSetting(name, known)}`),
+    ...unknown.map((name) => `Warning: ${file}: ${unknownSetting(name, known).what}`),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -2,7 +2,7 @@ import { cutText } from "#contract/cut-text.ts";
 import { altAdvice } from "#server/media/alt-advice.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
 import type { SourceFile } from "#server/folder/source.ts";
-import { reviewWords } from "./review-words.ts";
+import { saw } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
 
@@ -30,27 +30,18 @@ export function checkAlts(sources: readonly SourceFile[]): ReviewSeen[] {
     const alt = "alt" in facts ? String(facts.alt).trim() : "";
     const where = () => (book ? placeOf(book, [name, "alt"]) : "");
     if (alt !== "") return faultOf(name, alt, where);
-    const what = reviewWords().server.what["alt-missing"]({ name, advice: adviceFor(name, texts) });
-    return [{ id: "alt-missing" as const, what, where: where() }];
+    return [{ ...saw("alt-missing", { name, advice: adviceFor(name, texts) }), where: where() }];
   });
   return [...inBook, ...texts.flatMap(altsIn)];
 }
 
 function faultOf(name: string, alt: string, where: () => string): ReviewSeen[] {
-  const { what } = reviewWords().server;
   const stem = name.replace(/^.*\/|\.\w+$/g, "").toLowerCase();
   if (alt.toLowerCase() === stem || isPictureName(alt))
-    return [{ id: "alt-file-name", what: what["alt-file-name"]({ name }), where: where() }];
+    return [{ ...saw("alt-file-name", { name }), where: where() }];
   if (saysPicture.test(alt))
-    return [
-      {
-        id: "alt-says-picture",
-        what: what["alt-says-picture"]({ name, alt: cutText(alt, 40) }),
-        where: where(),
-      },
-    ];
-  if (alt.length > longestAlt)
-    return [{ id: "alt-long", what: what["alt-long"]({ name, count: alt.length }), where: where() }];
+    return [{ ...saw("alt-says-picture", { name, alt: cutText(alt, 40) }), where: where() }];
+  if (alt.length > longestAlt) return [{ ...saw("alt-long", { name, count: alt.length }), where: where() }];
   return [];
 }
 

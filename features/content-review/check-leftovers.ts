@@ -1,6 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
-import { reviewWords } from "./review-words.ts";
+import { saw } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, textOf, textsOf } from "#server/doctor/texts.ts";
 
@@ -10,22 +10,14 @@ const exampleAddress = /@(?:[\w-]+\.)*(?:example|test|invalid|localhost|example\
 
 /** What was put there to be replaced, and dates that no visitor expects. */
 export function checkLeftovers({ sources, starterTexts, now }: ContentFacts): ReviewSeen[] {
-  const { what } = reviewWords().server;
   const texts = sources.flatMap(textsOf).flatMap(({ text, keys, where }): ReviewSeen[] => {
     const said = text.trim();
     if (starterTexts.has(said))
-      return [
-        {
-          id: "starter-text",
-          what: what["starter-text"]({ text: cutText(said, 60) }),
-          where: where(),
-        },
-      ];
+      return [{ ...saw("starter-text", { text: cutText(said, 60) }), where: where() }];
     const found = placeholder.exec(said)?.[0];
-    if (found)
-      return [{ id: "placeholder-text", what: what["placeholder-text"]({ text: found }), where: where() }];
+    if (found) return [{ ...saw("placeholder-text", { text: found }), where: where() }];
     if (keys?.at(-1) === "email" && exampleAddress.test(said))
-      return [{ id: "address-example", what: what["address-example"]({ address: said }), where: where() }];
+      return [{ ...saw("address-example", { address: said }), where: where() }];
     return [];
   });
   return [...texts, ...dates(sources, now)];
@@ -44,11 +36,10 @@ function dates(sources: ContentFacts["sources"], now: Date): ReviewSeen[] {
       // A date alone is a whole day, in the site's time zone.
       const isOver = Date.parse(until) + dayMs < now.getTime();
       const at = (field: string) => placeOf(source, [field]);
-      const { what } = reviewWords().server;
       const seen: (ReviewSeen | false)[] = [
-        lacksDate && { id: "date-missing", what: what["date-missing"], where: at("title") },
-        isAhead && { id: "date-future", what: what["date-future"]({ date }), where: at("created_at") },
-        isOver && { id: "until-past", what: what["until-past"]({ date: until }), where: at("until") },
+        lacksDate && { ...saw("date-missing"), where: at("title") },
+        isAhead && { ...saw("date-future", { date }), where: at("created_at") },
+        isOver && { ...saw("until-past", { date: until }), where: at("until") },
       ];
       return seen.filter((one) => one !== false);
     });

@@ -1,7 +1,7 @@
 import type { SourceFile } from "#server/folder/source.ts";
 import { checkAlts } from "./check-alts.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
-import { reviewWords } from "./review-words.ts";
+import { saw } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, type Text, textsOf } from "#server/doctor/texts.ts";
 
@@ -45,8 +45,7 @@ function tooSmall({ content }: ContentFacts, texts: readonly Text[]): ReviewSeen
     const places = shownWidths[source.file] ?? shownWidths[source.file.replace(/\/.*/, "")];
     const shown = places?.[field] ?? 0;
     if (width === undefined || width * mostStretched >= shown) return [];
-    const what = reviewWords().server.what["picture-small"]({ name: text, width, shown });
-    return [{ id: "picture-small", what, where: where() }];
+    return [{ ...saw("picture-small", { name: text, width, shown }), where: where() }];
   });
 }
 
@@ -54,20 +53,12 @@ function unusedPictures(book: SourceFile, texts: readonly Text[]): ReviewSeen[] 
   const named = texts.map(({ text }) => text);
   return listedPictures(book)
     .filter(([name]) => !named.some((text) => text.includes(name)))
-    .map(([name]) => ({
-      id: "picture-unused",
-      what: reviewWords().server.what["picture-unused"]({ name }),
-      where: placeOf(book, [name]),
-    }));
+    .map(([name]) => ({ ...saw("picture-unused", { name }), where: placeOf(book, [name]) }));
 }
 
 function unlistedPictures({ pictureFiles }: ContentFacts, book: SourceFile | undefined): ReviewSeen[] {
   const names = new Set(listedPictures(book).map(([name]) => name));
   return pictureFiles
     .filter((file) => !names.has(file))
-    .map((file) => ({
-      id: "picture-unlisted",
-      what: reviewWords().server.what["picture-unlisted"],
-      where: `pictures/${file}`,
-    }));
+    .map((file) => ({ ...saw("picture-unlisted"), where: `pictures/${file}` }));
 }

@@ -4,7 +4,7 @@ import type { Content } from "#server/content/content.ts";
 import type { SourceFile } from "#server/folder/source.ts";
 import { missingLegalPage } from "#server/reading/legal-pages.ts";
 import type { ContentFacts } from "#server/doctor/content-facts.ts";
-import { reviewWords } from "./review-words.ts";
+import { saw } from "./review-words.ts";
 import type { ReviewSeen } from "./rules.ts";
 import { placeOf, textOf } from "#server/doctor/texts.ts";
 
@@ -13,37 +13,19 @@ export function checkSite({ sources, content, now }: ContentFacts): ReviewSeen[]
   const file = sources.find(({ file: name }) => name === "site.yaml");
   if (!file || !content) return [];
   const { contacts, samples } = content;
-  const { what } = reviewWords().server;
   const at = (field: string) => placeOf(file, [field]);
   const seen: (ReviewSeen | false)[] = [
-    samples.site.showcase && {
-      id: "showcase-on",
-      what: what["showcase-on"],
-      where: at("showcase"),
-    },
+    samples.site.showcase && { ...saw("showcase-on"), where: at("showcase") },
     contacts.email === "" &&
-      contacts.phone === "" && {
-        id: "contact-missing",
-        what: what["contact-missing"],
-        where: at("website_name"),
-      },
+      contacts.phone === "" && { ...saw("contact-missing"), where: at("website_name") },
     Number(samples.site.copyright) < now.getFullYear() && {
-      id: "copyright-old",
-      what: what["copyright-old"]({ year: samples.site.copyright ?? "" }),
+      ...saw("copyright-old", { year: samples.site.copyright ?? "" }),
       where: at("copyright"),
     },
     // security.txt names the e-mail address where nothing else is said.
     samples.site.security === undefined &&
-      securityContact(contacts.email) === null && {
-        id: "security-missing",
-        what: what["security-missing"],
-        where: at("website_name"),
-      },
-    saysMassage(samples.site) && {
-      id: "words-odd",
-      what: what["words-odd"]({ text: oddTitle }),
-      where: "words.yaml",
-    },
+      securityContact(contacts.email) === null && { ...saw("security-missing"), where: at("website_name") },
+    saysMassage(samples.site) && { ...saw("words-odd", { text: oddTitle }), where: "words.yaml" },
     ...checkLegalPages(file, samples.pages),
   ];
   return seen.filter((one) => one !== false);
@@ -60,21 +42,16 @@ function saysMassage({ language = baseLanguage, words }: Content["samples"]["sit
 function checkLegalPages(file: SourceFile, pages: readonly { slug: string }[]): ReviewSeen[] {
   const language = new Intl.Locale(textOf(file, "language") || "en").language;
   const lacks = (country: string, page: string) => missingLegalPage(country, pages)?.page === page;
-  const { what } = reviewWords().server;
-  const missing = what["imprint-missing"]({ country: language.toUpperCase() });
   return [
     ...(textOf(file, "country") === "" && lacks(language, "imprint")
-      ? [{ id: "imprint-missing" as const, what: missing, where: placeOf(file, ["language"]) }]
-      : []),
-    // Any country whose law requires this page alone.
-    ...(lacks("gb", "privacy")
       ? [
           {
-            id: "privacy-missing" as const,
-            what: what["privacy-missing"],
-            where: "pages",
+            ...saw("imprint-missing", { country: language.toUpperCase() }),
+            where: placeOf(file, ["language"]),
           },
         ]
       : []),
+    // Any country whose law requires this page alone.
+    ...(lacks("gb", "privacy") ? [{ ...saw("privacy-missing"), where: "pages" }] : []),
   ];
 }

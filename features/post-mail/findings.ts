@@ -1,11 +1,14 @@
 import type { Config } from "#server/config/config.ts";
 import { type Finding, findingsOf } from "#server/doctor/report.ts";
 import type { Rule, Seen } from "#server/doctor/rules.ts";
+import { sawWith } from "#server/doctor/saw.ts";
 import { mailWords } from "./mail-words.ts";
 import type { Sending } from "./sending-store.ts";
 
 /** What providers of small sites usually take, in mails a minute. */
 const usualPerMinute = 100;
+
+const saw = sawWith(() => mailWords().server.what);
 
 const rules = {
   "post-stuck": { severity: "error" },
@@ -18,15 +21,14 @@ export function checkSendings(
   perMinute: number,
   sendings: readonly Pick<Sending, "id" | "subject" | "state" | "trouble">[],
 ): Finding[] {
-  const { what, todo, mailMissing } = mailWords().server;
+  const { todo, mailMissing } = mailWords().server;
   const stuck = sendings.filter(({ state, trouble }) => state === "running" && (trouble !== null || !mail));
   const seen: Seen<keyof typeof rules>[] = stuck.map(({ id, subject, trouble }) => ({
-    id: "post-stuck",
-    what: what["post-stuck"]({ id, subject }),
+    ...saw("post-stuck", { id, subject }),
     detail: (mail && trouble) ?? mailMissing,
     where: "SMTP_URL",
   }));
   if (mail && perMinute > usualPerMinute)
-    seen.push({ id: "post-fast", what: what["post-fast"]({ perMinute }), where: "NEWSLETTER_PER_MINUTE" });
+    seen.push({ ...saw("post-fast", { perMinute }), where: "NEWSLETTER_PER_MINUTE" });
   return findingsOf("mail", seen, rules, todo);
 }

@@ -1,8 +1,8 @@
-import { ownerWords } from "#words/part.ts";
 import type { SourceFile } from "../folder/source.ts";
 import { defaultZone } from "../content/time-zone.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { SeenOf } from "./rules.ts";
+import { saw } from "./saw.ts";
 import { placeOf, textOf } from "./texts.ts";
 
 /** Something with dates of its own: an entry, or a row in one. */
@@ -35,11 +35,7 @@ function datedIn(source: SourceFile, value: unknown, keys: readonly (string | nu
 
 function hiddenDraft({ source, keys, dates }: Dated): SeenOf<"content"> {
   const said = dates.map(([key, text]) => `${key}: ${text}`).join(", ");
-  return {
-    id: "draft-dated",
-    what: ownerWords().findings.what["draft-dated"]({ dates: said }),
-    where: placeOf(source, [...keys, "draft"]),
-  };
+  return { ...saw("draft-dated", { dates: said }), where: placeOf(source, [...keys, "draft"]) };
 }
 
 /** A time zone at the end of a date: a name, an offset or Z. */
@@ -49,13 +45,5 @@ function checkZone(sources: readonly SourceFile[], dated: readonly Dated[]): See
   const site = sources.find(({ file }) => file === "site.yaml");
   if (!site || (textOf(site, "timezone") || defaultZone) !== defaultZone) return [];
   const isMeant = dated.some(({ dates }) => dates.some(([, text]) => !ownZone.test(text)));
-  return isMeant
-    ? [
-        {
-          id: "zone-utc",
-          what: ownerWords().findings.what["zone-utc"],
-          where: placeOf(site, ["timezone"]),
-        },
-      ]
-    : [];
+  return isMeant ? [{ ...saw("zone-utc"), where: placeOf(site, ["timezone"]) }] : [];
 }

@@ -1,9 +1,9 @@
-import { ownerWords } from "#words/part.ts";
 import type { Content } from "../content/content.ts";
 import { type FindPage, pageFinder } from "../redirects/page-finder.ts";
 import type { SourceFile } from "../folder/source.ts";
 import type { ContentFacts } from "./content-facts.ts";
 import type { SeenOf } from "./rules.ts";
+import { saw } from "./saw.ts";
 import { type Link, linksOf, textsOf } from "./texts.ts";
 
 /** Addresses of the site that are no pages. */
@@ -33,19 +33,15 @@ export function linkCheck({ content, publicFiles }: Pick<ContentFacts, "content"
 type Leads = (href: string) => boolean;
 
 function checkLink({ href, label, where }: Link, leads: Leads | null): SeenOf<"content">[] {
-  const id = kindOf(href, leads);
-  const own: SeenOf<"content">[] = id === null ? [] : [{ id, what: sentenceOf(id, href), where: where() }];
-  if (label === null || !vagueLabel.test(label)) return own;
-  const what = ownerWords().findings.what["link-vague"]({ href, label });
-  return [...own, { id: "link-vague", what, where: where() }];
+  const kind = kindOf(href, leads);
+  const seen = [
+    kind !== null && saw(kind, { href }),
+    label !== null && vagueLabel.test(label) && saw("link-vague", { href, label }),
+  ];
+  return seen.filter((one) => one !== false).map((one) => ({ ...one, where: where() }));
 }
 
 type Kind = "link-dead" | "link-local" | "link-insecure" | "link-refused" | "link-empty";
-
-function sentenceOf(kind: Kind, href: string): string {
-  const { what } = ownerWords().findings;
-  return kind === "link-empty" ? what[kind] : what[kind]({ href });
-}
 
 function kindOf(href: string, leads: Leads | null): Kind | null {
   if (href === "" || href === "#") return "link-empty";

@@ -1,7 +1,7 @@
-import { ownerWords } from "#words/part.ts";
 import { domainOf } from "../config/mail-settings.ts";
 import type { MailFacts, SenderRecords } from "./mail-facts.ts";
 import type { SeenOf } from "./rules.ts";
+import { saw } from "./saw.ts";
 
 type MailSeen = SeenOf<"mail">;
 
@@ -10,41 +10,18 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 /** What keeps a message from its reader. */
 export function checkMail({ config, isForeign, login, records, deaf, test }: MailFacts): MailSeen[] {
   const { mail, siteUrl, newsletterConfirm } = config;
-  const { what } = ownerWords().findings;
   const tested = test === null ? [] : [seenOfTest(test)];
   if (!mail && isForeign) return tested;
-  if (!mail) return [{ id: "mail-off", what: what["mail-off"], where: "SMTP_URL" }, ...tested];
+  if (!mail) return [{ ...saw("mail-off"), where: "SMTP_URL" }, ...tested];
   const domain = domainOf(mail.from.address);
   const seen: (MailSeen | false)[] = [
     login !== null &&
-      login.kind !== "delivered" && {
-        id: "mail-server",
-        what: what["mail-server"],
-        detail: login.reason,
-        where: "SMTP_URL",
-      },
-    sendsPasswordPlainly(mail.smtpUrl) && {
-      id: "mail-plain",
-      what: what["mail-plain"],
-      where: "SMTP_URL",
-    },
-    reserved.test(domain) && {
-      id: "mail-from-example",
-      what: what["mail-from-example"]({ domain }),
-      where: "MAIL_FROM",
-    },
-    ...deaf.map((one): MailSeen => ({
-      id: "mx-missing",
-      what: what["mx-missing"]({ domain: one }),
-      where: "CONTACT_TO",
-    })),
+      login.kind !== "delivered" && { ...saw("mail-server"), detail: login.reason, where: "SMTP_URL" },
+    sendsPasswordPlainly(mail.smtpUrl) && { ...saw("mail-plain"), where: "SMTP_URL" },
+    reserved.test(domain) && { ...saw("mail-from-example", { domain }), where: "MAIL_FROM" },
+    ...deaf.map((one): MailSeen => ({ ...saw("mx-missing", { domain: one }), where: "CONTACT_TO" })),
     ...(records && !reserved.test(domain) ? checkRecords(records, domain) : []),
-    !newsletterConfirm &&
-      siteUrl !== "" && {
-        id: "newsletter-unconfirmed",
-        what: what["newsletter-unconfirmed"],
-        where: "NEWSLETTER_CONFIRM",
-      },
+    !newsletterConfirm && siteUrl !== "" && { ...saw("newsletter-unconfirmed"), where: "NEWSLETTER_CONFIRM" },
     ...tested,
   ];
   return seen.filter((one) => one !== false);
@@ -60,11 +37,7 @@ function sendsPasswordPlainly(smtpUrl: string): boolean {
 type OfDomain = Extract<MailSeen["id"], `${"spf" | "dmarc" | "dkim" | "dns"}-${string}`>;
 
 function checkRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSeen[] {
-  const { what } = ownerWords().findings;
-  const said = (id: OfDomain) => ({
-    id,
-    what: what[id]({ domain }),
-  });
+  const said = (id: OfDomain) => saw(id, { domain });
   if (spf === null || dmarc === null) return [said("dns-away")];
   const policy = /;\s*p\s*=\s*(\w+)/i.exec(dmarc[0] ?? "")?.[1]?.toLowerCase();
   const seen: (MailSeen | false)[] = [
@@ -80,10 +53,8 @@ function checkRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): Mail
 }
 
 function seenOfTest({ to, outcome }: NonNullable<MailFacts["test"]>): MailSeen {
-  const { what } = ownerWords().findings;
-  if (outcome === null)
-    return { id: "test-mail-unsent", what: what["test-mail-unsent"]({ to }), where: "SMTP_URL" };
+  if (outcome === null) return { ...saw("test-mail-unsent", { to }), where: "SMTP_URL" };
   return outcome.kind === "delivered"
-    ? { id: "test-mail-sent", what: what["test-mail-sent"]({ to }) }
-    : { id: "test-mail-refused", what: what["test-mail-refused"]({ to }), detail: outcome.reason };
+    ? saw("test-mail-sent", { to })
+    : { ...saw("test-mail-refused", { to }), detail: outcome.reason };
 }

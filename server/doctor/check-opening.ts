@@ -1,9 +1,9 @@
-import { ownerWords } from "#words/part.ts";
 import { none } from "#words/sentence.ts";
 import type { Config } from "../config/config.ts";
 import { exampleDir } from "../config/content-dir.ts";
 import { nearestName } from "../content/suggest.ts";
 import type { SeenOf } from "./rules.ts";
+import { saw } from "./saw.ts";
 
 type OpeningSeen = SeenOf<"opening">;
 
@@ -31,63 +31,34 @@ const localHost = /^(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|.*\.(?:localhost
 
 /** Settings that are good for a try and wrong for an open site. */
 export function checkOpening({ config, key, robots, stray, unknown, known }: OpeningFacts): OpeningSeen[] {
-  const { what } = ownerWords().findings;
   const seen: (OpeningSeen | false)[] = [
     stray === null
-      ? config.contentDir === exampleDir && {
-          id: "content-example",
-          what: what["content-example"],
-        }
-      : { id: "content-stray", what: what["content-stray"], detail: stray, where: "CONTENT_DIR" },
-    ...unknown.map((name) => ({
-      id: "setting-unknown" as const,
-      what: unknownSetting(name, known),
-      where: name,
-    })),
+      ? config.contentDir === exampleDir && saw("content-example")
+      : { ...saw("content-stray"), detail: stray, where: "CONTENT_DIR" },
+    ...unknown.map((name) => ({ ...unknownSetting(name, known), where: name })),
     ...checkAddress(config),
-    key !== null && isGuessable(key) && { id: "key-guessable", what: what["key-guessable"] },
-    robots !== null &&
-      closesAll(robots) && {
-        id: "robots-closed",
-        what: what["robots-closed"],
-        where: "public/robots.txt",
-      },
-    config.retentionMessagesDays === null && {
-      id: "retention-off",
-      what: what["retention-off"],
-      where: "RETENTION_MESSAGES_DAYS",
-    },
-    /^(?:silent|fatal)$/.test(config.logLevel) && {
-      id: "log-quiet",
-      what: what["log-quiet"],
-      where: "LOG_LEVEL",
-    },
-    /^(?:debug|trace)$/.test(config.logLevel) && {
-      id: "log-loud",
-      what: what["log-loud"],
-      where: "LOG_LEVEL",
-    },
+    key !== null && isGuessable(key) && saw("key-guessable"),
+    robots !== null && closesAll(robots) && { ...saw("robots-closed"), where: "public/robots.txt" },
+    config.retentionMessagesDays === null && { ...saw("retention-off"), where: "RETENTION_MESSAGES_DAYS" },
+    /^(?:silent|fatal)$/.test(config.logLevel) && { ...saw("log-quiet"), where: "LOG_LEVEL" },
+    /^(?:debug|trace)$/.test(config.logLevel) && { ...saw("log-loud"), where: "LOG_LEVEL" },
   ];
   return seen.filter((one) => one !== false);
 }
 
 /** What is said of a name in the env file that no setting has; `known` are those of all settings. */
-export const unknownSetting = (name: string, known: readonly string[]): string =>
-  ownerWords().findings.what["setting-unknown"]({ name, meant: nearestName(name, known) ?? none });
+export const unknownSetting = (name: string, known: readonly string[]): OpeningSeen =>
+  saw("setting-unknown", { name, meant: nearestName(name, known) ?? none });
 
 function checkAddress({ siteUrl, host, trustProxy }: Config): OpeningSeen[] {
-  const { what } = ownerWords().findings;
-  if (siteUrl === "") return [{ id: "site-url-missing", what: what["site-url-missing"], where: "SITE_URL" }];
+  if (siteUrl === "") return [{ ...saw("site-url-missing"), where: "SITE_URL" }];
   const { hostname, protocol } = new URL(siteUrl);
   if (localHost.test(hostname))
-    return [{ id: "site-url-local", what: what["site-url-local"]({ address: siteUrl }), where: "SITE_URL" }];
-  if (protocol === "http:")
-    return [{ id: "site-url-http", what: what["site-url-http"]({ address: siteUrl }), where: "SITE_URL" }];
+    return [{ ...saw("site-url-local", { address: siteUrl }), where: "SITE_URL" }];
+  if (protocol === "http:") return [{ ...saw("site-url-http", { address: siteUrl }), where: "SITE_URL" }];
   // The process itself speaks no TLS, so something stands before it.
   const proxied = trustProxy === 0 || (Array.isArray(trustProxy) && trustProxy.length === 0);
-  return proxied && localHost.test(host)
-    ? [{ id: "proxy-unknown", what: what["proxy-unknown"], where: "TRUST_PROXY" }]
-    : [];
+  return proxied && localHost.test(host) ? [{ ...saw("proxy-unknown"), where: "TRUST_PROXY" }] : [];
 }
 
 function isGuessable(key: string): boolean {
