@@ -109,6 +109,13 @@ export type Field = FieldShape & {
   readonly otherwise?: Value;
 };
 
+/** The field that a step into a value leads to: the name of a field, or the index of a row. */
+export function innerField(field: Field, step: string | number): Field | undefined {
+  if (field.kind === "list") return typeof step === "number" ? field.row : undefined;
+  if (field.kind === "map") return typeof step === "string" ? field.entry : undefined;
+  return field.kind === "group" ? field.fields.find(({ key }) => key === step) : undefined;
+}
+
 /** The name of a field in words: `sub_title` is "Sub title". */
 export function inWords(key: string): string {
   const words = key.replaceAll(/[_-]+/g, " ").trim();

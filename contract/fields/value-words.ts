@@ -1,6 +1,6 @@
 import { cutText } from "../cut-text.ts";
 import { entryName } from "../entry-name.ts";
-import { type Field, inWords } from "./field.ts";
+import { type Field, innerField, inWords } from "./field.ts";
 import { asRead } from "./written-moment.ts";
 import { isFields, isRows, type Path, type Value } from "./value.ts";
 
@@ -19,13 +19,7 @@ export function fieldAt(field: Field | undefined, steps: readonly NamedStep[]): 
   const [first, ...rest] = steps;
   if (first === undefined || !field) return field;
   if (field.kind === "either") return field.ways.map((way) => fieldAt(way, steps)).find(Boolean);
-  return fieldAt(innerField(field, first), rest);
-}
-
-function innerField(field: Field, step: NamedStep): Field | undefined {
-  if (field.kind === "list") return typeof step === "object" ? field.row : undefined;
-  if (field.kind === "map") return typeof step === "string" ? field.entry : undefined;
-  return field.kind === "group" ? field.fields.find(({ key }) => key === step) : undefined;
+  return fieldAt(innerField(field, typeof first === "object" ? 0 : first), rest);
 }
 
 /**

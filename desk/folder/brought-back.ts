@@ -6,9 +6,8 @@ import { kindOf } from "#server/wording/content-kinds.ts";
 import { applyEdits, EditError } from "./apply-edits.ts";
 import { editsBetween } from "./edits-between.ts";
 import { type Beside, newFileName } from "./entry-names.ts";
-import { parseFile } from "./parse-file.ts";
+import { parseBytes } from "./parse-file.ts";
 import type { FileState, FileUpdate } from "./plan-update.ts";
-import { readText } from "./source-text.ts";
 import { textAt } from "./text-at.ts";
 
 /** An entry by its id or name, as changes name it; null: the file is one thing. */
@@ -70,8 +69,7 @@ export function broughtBackAs(
 }
 
 function valuesIn(file: string, bytes: Buffer): Value {
-  const text = readText(bytes)?.text;
-  const read = text === undefined ? null : parseFile(file, text);
+  const read = parseBytes(file, bytes);
   if (!read) throw new EditError([], deskWords().server.fileMistake);
   return read.value;
 }

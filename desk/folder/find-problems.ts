@@ -7,13 +7,12 @@ import { openContentFolder } from "#server/folder/content-folder.ts";
 import type { ReadingOptions } from "#server/reading/read-content.ts";
 import { readCheckedFile } from "#server/folder/read-file.ts";
 import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
-import { decoded } from "#server/folder/source.ts";
 import { kindOf } from "#server/wording/content-kinds.ts";
 import { besideShown } from "#server/wording/beside-shown.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entryAt } from "./entry-at.ts";
 import { nameDocument } from "#server/wording/name-document.ts";
-import { type ParsedFile, parseFile } from "./parse-file.ts";
+import { parseBytes, type ParsedFile } from "./parse-file.ts";
 import type { StoredFiles } from "./stored-files.ts";
 import { describeMistake, isBeyondDesk, isBroken, pathOf } from "#server/wording/describe-mistake.ts";
 
@@ -80,9 +79,7 @@ function firstBreaks(faults: readonly Fault[]): Fault[] {
 
 /** A document; null where it is none, or cannot be read. */
 async function parsedIn(file: string, files: StoredFiles): Promise<ParsedFile | null> {
-  const bytes = documentKind(file) ? await files.read(file) : null;
-  const text = bytes && decoded(bytes);
-  return typeof text === "string" ? parseFile(file, text) : null;
+  return documentKind(file) ? parseBytes(file, await files.read(file)) : null;
 }
 
 /** The line of a Markdown file's text that a fault is in; undefined where it is elsewhere. */

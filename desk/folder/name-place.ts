@@ -1,12 +1,11 @@
 import type { EntryPlace } from "#desk/contract/pages.ts";
 import type { Path, Value } from "#contract/fields/value.ts";
 import { labelsOf, stepsOf } from "#contract/fields/value-words.ts";
-import { decoded } from "#server/folder/source.ts";
 import { besideShown } from "#server/wording/beside-shown.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entryAt } from "./entry-at.ts";
 import { nameDocument } from "#server/wording/name-document.ts";
-import { parseFile } from "./parse-file.ts";
+import { parseBytes } from "./parse-file.ts";
 import { pathAtLine } from "./path-at-line.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
@@ -42,7 +41,9 @@ export async function namePlaces(
   });
   const names = new Set(written.map(({ file }) => file).filter(documentKind));
   const parsed = new Map(
-    await Promise.all([...names].map(async (file) => [file, await parsedFile(file, files)] as const)),
+    await Promise.all(
+      [...names].map(async (file) => [file, parseBytes(file, await files.read(file))] as const),
+    ),
   );
   return written.map(({ file, line, path }) => {
     if (!parsed.has(file)) return undefined;
@@ -58,10 +59,4 @@ function placeIn(file: string, value: Value, given: Path): FormPlace {
   const { subject, entrySteps } = nameDocument(file, value, path);
   const labels = fields ? labelsOf(fields, stepsOf(value, path)).slice(entrySteps) : [];
   return { ...entryAt(file, value, path), path, name: [subject, ...labels].join(": ") };
-}
-
-async function parsedFile(file: string, files: StoredFiles) {
-  const bytes = await files.read(file);
-  const text = bytes && decoded(bytes);
-  return typeof text === "string" ? parseFile(file, text) : null;
 }

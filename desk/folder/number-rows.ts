@@ -1,5 +1,5 @@
 import type { Edit } from "#desk/contract/edit.ts";
-import type { Field } from "#contract/fields/field.ts";
+import { type Field, innerField } from "#contract/fields/field.ts";
 import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 type List = Extract<Field, { kind: "list" }>;
@@ -93,11 +93,6 @@ function hasNumbers(field: Field): boolean {
 function fieldAt(field: Field, path: Path): Field | undefined {
   const [first, ...rest] = path;
   if (first === undefined) return field;
-  const inner = field.kind === "list" ? field.row : innerField(field, first);
+  const inner = innerField(field, first);
   return inner && fieldAt(inner, rest);
-}
-
-function innerField(field: Field, key: string | number): Field | undefined {
-  if (field.kind === "map") return field.entry;
-  return field.kind === "group" ? field.fields.find((one) => one.key === key) : undefined;
 }

@@ -1,4 +1,5 @@
 import { isFields, type Value } from "#contract/fields/value.ts";
+import { decoded } from "#server/folder/source.ts";
 import { parseYaml } from "#server/folder/parse-yaml.ts";
 import { redirectsFile } from "#server/redirects/read-redirects.ts";
 import type { Document } from "yaml";
@@ -30,6 +31,12 @@ export function parseFile(file: string, text: string): ParsedFile | null {
   const yamlStart = "---\n".length;
   const yamlEnd = yamlStart + (found.groups?.["yaml"]?.length ?? 0);
   return parsed({ text, yamlStart, yamlEnd, bodyStart: found[0].length });
+}
+
+/** The same of a file's bytes; null also where there are none, or where they are no text. */
+export function parseBytes(file: string, bytes: Uint8Array | null | undefined): ParsedFile | null {
+  const text = bytes && decoded(bytes);
+  return typeof text === "string" ? parseFile(file, text) : null;
 }
 
 function parsed(places: Omit<ParsedFile, "document" | "value">, mayRepeat = false): ParsedFile | null {

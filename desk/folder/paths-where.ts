@@ -1,4 +1,4 @@
-import type { Field } from "#contract/fields/field.ts";
+import { type Field, innerField } from "#contract/fields/field.ts";
 import { isFields, isRows, type Path, type Value } from "#contract/fields/value.ts";
 
 /**
@@ -15,17 +15,11 @@ function pathsIn(value: Value, ways: readonly Field[], path: Path, isWanted: IsW
   const within = (inner: Value, key: string | number) =>
     pathsIn(
       inner,
-      fields.flatMap((field) => innerField(field, key)),
+      fields.flatMap((field) => innerField(field, key) ?? []),
       [...path, key],
       isWanted,
     );
   if (isRows(value)) return value.flatMap(within);
   if (isFields(value)) return Object.entries(value).flatMap(([key, inner]) => within(inner, key));
   return isWanted(value, fields) ? [path] : [];
-}
-
-function innerField(field: Field, key: string | number): Field[] {
-  if (field.kind === "list") return typeof key === "number" ? [field.row] : [];
-  if (field.kind === "map") return [field.entry];
-  return field.kind === "group" ? field.fields.filter((one) => one.key === key) : [];
 }

@@ -9,8 +9,7 @@ import { documentKind } from "#server/wording/document-kinds.ts";
 import { editsBetween } from "./edits-between.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { numberRows } from "./number-rows.ts";
-import { parseFile } from "./parse-file.ts";
-import { readText } from "./source-text.ts";
+import { parseBytes } from "./parse-file.ts";
 import type { Texts } from "./texts.ts";
 
 /** A file in one state. */
@@ -104,7 +103,4 @@ function between(file: string, one: Buffer, other: Buffer): Edit[] | undefined {
   return before === undefined || after === undefined ? undefined : editsBetween(before, after);
 }
 
-function valueOf(file: string, bytes: Buffer): Value | undefined {
-  const text = readText(bytes)?.text;
-  return text === undefined ? undefined : parseFile(file, text)?.value;
-}
+const valueOf = (file: string, bytes: Buffer): Value | undefined => parseBytes(file, bytes)?.value;

@@ -2,8 +2,7 @@ import type { DocumentView } from "#desk/contract/document.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { findOwnProblems } from "./find-problems.ts";
 import type { Folder } from "./open-folder.ts";
-import { parseFile } from "./parse-file.ts";
-import { readText } from "./source-text.ts";
+import { parseBytes } from "./parse-file.ts";
 
 /**
  * A document with its fields and values, to be edited. Null where the path is none of a document, or of an
@@ -15,14 +14,13 @@ export async function readDocument(folder: Folder, file: string): Promise<Docume
   if (!kind) return null;
   const state = await folder.read(file);
   if (!state && kind.isEntry) return null;
-  const text = state && readText(state.bytes)?.text;
   return {
     file,
     hash: state?.hash ?? null,
     label: kind.label,
     note: kind.note,
     fields: kind.fields,
-    value: (typeof text === "string" ? parseFile(file, text)?.value : null) ?? null,
+    value: parseBytes(file, state?.bytes)?.value ?? null,
     problems: state ? await findOwnProblems(folder.dir, folder.files, file) : [],
   };
 }

@@ -4,7 +4,7 @@ import type { EntryState, TreeEntry } from "#desk/contract/tree.ts";
 import type { Fields } from "#contract/fields/value.ts";
 import { isOpen, never, overlap, type Window } from "#server/content/window.ts";
 import { byDate, byOrder } from "#server/folder/ordering.ts";
-import { takeDates } from "#server/folder/read-dates.ts";
+import { ownDates } from "#server/versions/unseen.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { WrittenEntry } from "./read-entries.ts";
 import { textAt } from "./text-at.ts";
@@ -37,9 +37,9 @@ export function treeEntries(
   const owners = ownersOf(kind);
   const found = written.map((entry) => {
     const fields = entry.fields ?? {};
-    const dates = ownDates(fields, around.zone);
+    const { isDraft, dates } = ownDates(fields, around.zone);
     const belonging = owners.map(([key, of]) => windows.get(of)?.get(Number(fields[key])) ?? never);
-    const visible = entry.fields ? belonging.reduce(overlap, dates) : never;
+    const visible = entry.fields && !isDraft ? belonging.reduce(overlap, dates) : never;
     const id = typeof fields["id"] === "number" ? fields["id"] : null;
     if (id !== null) own.set(id, visible);
     const state = stateOf(fields, dates, around.open && isOpen(visible, around.now), around.now);
@@ -53,16 +53,6 @@ function ownersOf({ files }: TreeKindOf): (readonly [string, string])[] {
   const fields = documentKind(files.replace("*", "one"))?.fields;
   if (fields?.kind !== "group") return [];
   return fields.fields.flatMap((field) => (field.kind === "entry" ? [[field.key, field.of] as const] : []));
-}
-
-function ownDates(fields: Fields, zone: string): Window {
-  const dates = {
-    draft: fields["draft"] === true,
-    from: textAt(fields, "from"),
-    until: textAt(fields, "until"),
-  };
-  const reading = { faults: [], notes: [], zone, now: 0, changes: new Set<number>() };
-  return takeDates(dates, { source: { file: "", lineOf: () => 1 } }, reading).visible;
 }
 
 function stateOf(fields: Fields, dates: Window, isShown: boolean, now: number): EntryState {

@@ -1,4 +1,4 @@
-import type { Field } from "#contract/fields/field.ts";
+import { type Field, innerField } from "#contract/fields/field.ts";
 import type { Path } from "#contract/fields/value.ts";
 
 /**
@@ -13,10 +13,4 @@ function shownSteps(field: Field, path: Path): number {
   const [first, ...rest] = path;
   const inner = first === undefined ? undefined : innerField(field, first);
   return inner ? 1 + shownSteps(inner, rest) : 0;
-}
-
-function innerField(field: Field, step: string | number): Field | undefined {
-  if (field.kind === "list") return typeof step === "number" ? field.row : undefined;
-  if (field.kind === "map") return field.entry;
-  return field.kind === "group" ? field.fields.find(({ key }) => key === step) : undefined;
 }

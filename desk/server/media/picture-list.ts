@@ -2,8 +2,7 @@ import { deskWords } from "#words/part.ts";
 import { isFields } from "#contract/fields/value.ts";
 import { EditError } from "#desk/folder/apply-edits.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
-import { parseFile } from "#desk/folder/parse-file.ts";
-import { readText } from "#desk/folder/source-text.ts";
+import { parseBytes } from "#desk/folder/parse-file.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The document that says of each picture what it shows. */
@@ -12,8 +11,7 @@ export const pictureList = "pictures.yaml";
 /** The pictures that the list names, with what it says of each. */
 export async function listedPictures(folder: Folder) {
   const state = await folder.read(pictureList);
-  const text = state && readText(state.bytes)?.text;
-  const value = typeof text === "string" ? parseFile(pictureList, text)?.value : undefined;
+  const value = parseBytes(pictureList, state?.bytes)?.value;
   return { hash: state?.hash ?? null, value: isFields(value) ? value : {} };
 }
 

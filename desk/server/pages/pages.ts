@@ -30,9 +30,8 @@ import { findProblems } from "#desk/folder/find-problems.ts";
 import type { Folder } from "#desk/folder/open-folder.ts";
 import { findText } from "#desk/folder/find-text.ts";
 import { movedRules } from "#desk/folder/moved-rules.ts";
-import { parseFile } from "#desk/folder/parse-file.ts";
+import { parseBytes } from "#desk/folder/parse-file.ts";
 import { readDocument } from "#desk/folder/read-document.ts";
-import { readText } from "#desk/folder/source-text.ts";
 import { treeKinds } from "#desk/folder/tree-kinds.ts";
 import { shownAt } from "#server/versions/shown-at.ts";
 import { createLimit } from "#server/base/limit.ts";
@@ -169,8 +168,7 @@ const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
 /** An entry as it is now. */
 async function seen(folder: Folder, place: EntryPlace): Promise<SeenEntry> {
   const state = documentKind(place.file) ? await folder.read(place.file) : null;
-  const text = state && readText(state.bytes)?.text;
-  const whole = typeof text === "string" ? parseFile(place.file, text)?.value : undefined;
+  const whole = parseBytes(place.file, state?.bytes)?.value;
   const row = rowOf(whole, place);
   const isGone = !state || (place.row !== undefined && isRows(whole) && row === undefined);
   if (isGone) throw new Refusal(404, deskWords().server.entryDeleted);
