@@ -102,10 +102,15 @@ async function connect(address: string, hear: (method: string, params: Heard) =>
   };
 }
 
+/** What Firefox says of a stream of events that ends with its page, as each does that is left. */
+const endedStream = /^The connection to \S+ was interrupted while the page was loading\.$/;
+
 /** A report of the browser itself, as a sentence. */
 function reportOf(method: string, { type, level, text, response }: Heard): string | undefined {
   if (method === "log.entryAdded" && level === "error")
-    return `${type === "javascript" ? "exception" : "console"}: ${text}`;
+    return endedStream.test(text ?? "")
+      ? undefined
+      : `${type === "javascript" ? "exception" : "console"}: ${text}`;
   return response && response.status >= 400 ? `${response.status}: ${response.url}` : undefined;
 }
 
@@ -123,10 +128,11 @@ async function openTab(program: string, options: TabOptions): Promise<Tab> {
     if (report) reports.add(report);
   });
   const { capabilities } = await send("session.new", { capabilities: {} });
-  await send("session.subscribe", { events: ["log.entryAdded", "network.responseCompleted"] });
-  await send("script.addPreloadScript", { functionDeclaration: String(watchProblems) });
   // The window that Firefox opens itself has no focus, so no key would press a button.
   const { context } = await send("browsingContext.create", { type: "tab" });
+  // Not before: in the empty page of a new tab Firefox fails at a script of ours.
+  await send("session.subscribe", { events: ["log.entryAdded", "network.responseCompleted"] });
+  await send("script.addPreloadScript", { functionDeclaration: String(watchProblems) });
   const evaluate: Tab["evaluate"] = async (run, ...args) => {
     const { result, exceptionDetails } = await send("script.callFunction", {
       functionDeclaration: `async (given) => JSON.stringify({ value: await (${String(run)})(...JSON.parse(given)) })`,
