@@ -84,8 +84,9 @@ async function answerOf<Output>(address: string, init: RequestInit): Promise<Out
     if (init.signal?.aborted) throw error;
     throw new CallError({ status: 0, title: words.shell.away });
   });
-  const body: unknown = await answer.json().catch(() => null);
-  return readAnswer(answer.status, body);
+  const body: unknown = await answer.json().catch(() => undefined);
+  // Cut off on its way, it says as little as no answer.
+  return readAnswer(answer.ok && body === undefined ? 0 : answer.status, body);
 }
 
 /**
