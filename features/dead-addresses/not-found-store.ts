@@ -1,26 +1,16 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/database/open.ts";
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
-import type { Store } from "#server/store/store.ts";
+import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
 import type { NotFoundTables } from "./tables.ts";
 
-type Reader = Kysely<NotFoundTables>;
-type RunWrite = <Result>(write: (transaction: Reader) => Promise<Result>) => Promise<Result>;
+type Reader = With<NotFoundTables>;
+type RunWrite = RunWith<NotFoundTables>;
 
 /** All reads and writes of the addresses without a page. */
 export type NotFoundStore = ReturnType<typeof notFoundStore>;
 
 /** The addresses without a page in the site's database. */
-export function notFoundStore({
-  database,
-  store,
-}: {
-  readonly database: Pick<Database, "kysely">;
-  readonly store: Pick<Store, "write">;
-}) {
-  const reader: Reader = database.kysely.withTables<NotFoundTables>();
-  const run: RunWrite = (write) =>
-    store.write((transaction) => write(transaction.withTables<NotFoundTables>()));
+export function notFoundStore(ground: Ground) {
+  const { reader, run } = ownTables<NotFoundTables>(ground);
   return {
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) => addNotFound(run, counts),
     trimNotFound: (most = mostKept) => trimNotFound(run, most),

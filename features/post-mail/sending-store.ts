@@ -1,38 +1,28 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type DatabaseKind, randomText } from "#server/database/columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Batches, ClaimedMail } from "#server/store/outbox-claim.ts";
-import type { Database } from "#server/database/open.ts";
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
-import type { Store } from "#server/store/store.ts";
+import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
 import type { SendingTables } from "./tables.ts";
 
-type AllTables = Tables & SendingTables;
-type Reader = Kysely<AllTables>;
-type RunWrite = <Result>(write: (transaction: Kysely<AllTables>) => Promise<Result>) => Promise<Result>;
+type Reader = With<SendingTables>;
+type RunWrite = RunWith<SendingTables>;
 
 /** All reads and writes of posts as mail. */
 export type SendingStore = ReturnType<typeof sendingStore>;
 
 /** The sendings in the site's database. */
-export function sendingStore({
-  database,
-  store,
-}: {
-  readonly database: Pick<Database, "kysely" | "kind">;
-  readonly store: Pick<Store, "write">;
-}) {
-  const reader: Reader = database.kysely.withTables<SendingTables>();
-  const run: RunWrite = (write) =>
-    store.write((transaction) => write(transaction.withTables<SendingTables>()));
+export function sendingStore(ground: Ground) {
+  const { reader, run } = ownTables<SendingTables>(ground);
   return {
     sendings: () => listSendings(reader),
-    createSending: (sending: NewSending) => createSending(run, database.kind, sending),
+    createSending: (sending: NewSending) => createSending(run, ground.database.kind, sending),
     setSendingState: (id: number, state: Exclude<SendingState, "ended">) => setSendingState(run, id, state),
     countRecipients: () => countRecipients(reader),
     setTrouble: (id: number, trouble: string | null, restMs = 0) => setTrouble(run, id, trouble, restMs),
     postMail: (mail: Pick<ClaimedMail, "batch" | "subscriber">) => readPostMail(reader, mail),
-    batches: (gapMs: number) => postBatches(reader, database.kind, gapMs),
+    batches: (gapMs: number) => postBatches(reader, ground.database.kind, gapMs),
     /** Erases who got a post that was sent before an instant, and says how many; the sendings stay. */
     purge: (before: Date) => eraseInBatches(run, oldRecipients(before.toISOString())),
   };
@@ -117,7 +107,7 @@ function createSending(
 
 /** Puts a mail to each active subscriber into the outbox, by one statement; gives how many. */
 async function queuePosts(
-  transaction: Kysely<AllTables>,
+  transaction: Reader,
   database: DatabaseKind,
   { sending, domain, now }: { readonly sending: number; readonly domain: string; readonly now: string },
 ): Promise<number> {
@@ -143,7 +133,7 @@ async function queuePosts(
   return Number(numInsertedOrUpdatedRows);
 }
 
-async function wasSent(transaction: Kysely<AllTables>, post: number): Promise<boolean> {
+async function wasSent(transaction: Reader, post: number): Promise<boolean> {
   const found = await transaction
     .selectFrom("sendings")
     .select("id")
@@ -319,7 +309,7 @@ function postBatches(reader: Reader, database: DatabaseKind, gapMs: number): Bat
   };
 }
 
-async function endIfDone(transaction: Kysely<AllTables>, sending: number): Promise<void> {
+async function endIfDone(transaction: Reader, sending: number): Promise<void> {
   await transaction
     .updateTable("sendings")
     .set({ state: "ended", ended_at: at(), trouble: null })
@@ -342,7 +332,7 @@ async function endIfDone(transaction: Kysely<AllTables>, sending: number): Promi
 const at = (ms = 0) => new Date(Date.now() + ms).toISOString();
 
 const oldRecipients =
-  (before: string): EraseBatch<AllTables> =>
+  (before: string): EraseBatch<Tables & SendingTables> =>
   (transaction) =>
     transaction
       .deleteFrom("outbox")

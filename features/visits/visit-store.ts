@@ -1,25 +1,16 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/database/open.ts";
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
-import type { Store } from "#server/store/store.ts";
+import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
 import type { VisitTables } from "./tables.ts";
 
-type Reader = Kysely<VisitTables>;
-type RunWrite = <Result>(write: (transaction: Kysely<VisitTables>) => Promise<Result>) => Promise<Result>;
+type Reader = With<VisitTables>;
+type RunWrite = RunWith<VisitTables>;
 
 /** All reads and writes of the visits. */
 export type VisitStore = ReturnType<typeof visitStore>;
 
 /** The visits in the site's database. */
-export function visitStore({
-  database,
-  store,
-}: {
-  readonly database: Pick<Database, "kysely">;
-  readonly store: Pick<Store, "write">;
-}) {
-  const reader: Reader = database.kysely.withTables<VisitTables>();
-  const run: RunWrite = (write) => store.write((transaction) => write(transaction.withTables<VisitTables>()));
+export function visitStore(ground: Ground) {
+  const { reader, run } = ownTables<VisitTables>(ground);
   return {
     addVisits: (batch: VisitBatch) => addVisits(run, batch),
     visitSalts: (days: readonly string[], fresh: () => string) => visitSalts(run, days, fresh),
@@ -81,11 +72,7 @@ function addVisits(run: RunWrite, { day, sums, visitors }: VisitBatch): Promise<
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Keeps the hashes that are new, and returns how many; none once the day's salt is gone. */
-async function keepNew(
-  transaction: Kysely<VisitTables>,
-  day: string,
-  visitors: readonly string[],
-): Promise<number> {
+async function keepNew(transaction: Reader, day: string, visitors: readonly string[]): Promise<number> {
   const open = await transaction
     .selectFrom("visit_salts")
     .leftJoin("visit_sums", (join) =>
