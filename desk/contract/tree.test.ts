@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageAt, titleAt, type Tree } from "./tree.ts";
 
 const tree: Tree = {
-  pages: [{ page: "home", title: "Home", address: "/", open: true, files: [] }],
+  pages: [{ page: "home", title: "Home", address: "/", open: true, document: null, files: [], kinds: [] }],
   kinds: [
     {
       kind: "post",

@@ -47,8 +47,12 @@ export interface TreePage {
   readonly address: string;
   /** Whether visitors can open it. */
   readonly open: boolean;
-  /** Paths of documents whose values it shows, the most important first. */
+  /** The path of the document that is edited beside it; null: the entries that it lists are. */
+  readonly document: string | null;
+  /** Paths of all documents whose values it shows. */
   readonly files: readonly string[];
+  /** The kinds of entries that it lists. */
+  readonly kinds: readonly string[];
 }
 
 /** A document that belongs to the whole site: its name, its menu, its brand, its words. */

@@ -114,6 +114,18 @@ test("a page names the documents that it is made of, its own first", async () =>
   const files = (address: string) => tree.pages.find((page) => page.address === address)?.files;
   expect(files("/")?.[0]).toBe("samples/home.yaml");
   expect(files("/about-us")).toEqual(["about.md", "samples/facts.yaml", "site.yaml"]);
+  const beside = (address: string) => {
+    const found = tree.pages.find((page) => page.address === address);
+    return [found?.document, found?.kinds];
+  };
+  expect(beside("/")).toEqual(["samples/home.yaml", ["categories", "testimonial"]]);
+  // What every page shows would say nothing of a list.
+  expect(["/blog", "/team", "/projects"].map(beside)).toEqual([
+    [null, ["post"]],
+    [null, ["member"]],
+    [null, ["item"]],
+  ]);
+  expect(beside("/contact-us")).toEqual(["site.yaml", []]);
   expect(tree.documents.map(({ file }) => file)).toEqual(
     expect.arrayContaining(["site.yaml", "brand.yaml", "words.yaml", "redirects.yaml"]),
   );

@@ -5,6 +5,7 @@ import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import { fieldName } from "#words/part.ts";
 import { inWords } from "#contract/fields/field.ts";
+import { treeKinds } from "./tree-kinds.ts";
 
 /** Names of pages in an owner's words, where the page's own is none. */
 const names: Readonly<Record<string, string>> = {
@@ -27,15 +28,21 @@ export function treePages(site: Value, showcase: boolean, closed: readonly strin
         title: typeof title === "string" ? title : fieldName(names[page] ?? inWords(page)),
         address,
         open: open.has(page),
-        files: filesOf(page),
+        ...shownOn(page),
       };
     });
 }
 
-/** Documents that a page shows; the site's own file last. */
-function filesOf(page: string): string[] {
-  const isOf = ({ files, lists }: ContentKind) => !files.includes("*") && lists?.some((one) => one === page);
-  const files = kinds.filter(isOf).map(({ files: one }) => one);
+/** Every page shows the site's own file. */
+const ofAll = "site.yaml";
+
+/** What a page shows of the folder, the document that is most its own first. */
+function shownOn(page: string): Pick<TreePage, "document" | "files" | "kinds"> {
+  const isOf = ({ lists }: ContentKind) => lists?.some((one) => one === page) === true;
+  const files = kinds.filter((kind) => isOf(kind) && !kind.files.includes("*")).map((kind) => kind.files);
   const own = files.filter((file) => file.includes(page));
-  return [...new Set([...own, ...files, "site.yaml"])];
+  const all = [...new Set([...own, ...files, ofAll])];
+  const listed = treeKinds.filter(isOf).map(({ name }) => name);
+  const hasNone = files.length === 0 && listed.length > 0;
+  return { document: hasNone ? null : (all[0] ?? ofAll), files: all, kinds: listed };
 }

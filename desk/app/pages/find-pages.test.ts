@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isAddress, matches, pageCalled, pagesIn } from "./find-pages.ts";
 
 const entry = { file: "posts/1.md", id: 1, title: "Imprint of light" };
-const page = { page: "home", files: [] };
+const page = { page: "home", document: null, files: [], kinds: [] };
 const tree = {
   pages: [
     { ...page, title: "Home", address: "/", open: true },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TreeEntry, TreeKind } from "#desk/contract/tree.ts";
+import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Button } from "../shell/button.tsx";
 import { useEntries } from "./entries/entries-context.ts";
@@ -15,6 +15,7 @@ import { words } from "../words.ts";
 const mostListed = 100;
 
 interface KindEntriesProps {
+  readonly tree: Tree;
   readonly kind: TreeKind;
   /** Those that the search has found. */
   readonly found: readonly TreeEntry[];
@@ -25,14 +26,14 @@ interface KindEntriesProps {
  * The entries of a kind, each with its menu; by handles put into another order, where the kind has one and
  * all of it is listed.
  */
-export function KindEntries({ kind, found, place }: KindEntriesProps) {
+export function KindEntries({ tree, kind, found, place }: KindEntriesProps) {
   const entries = useEntries();
   const listed = found.slice(0, mostListed);
   const rows = listed.map((entry) => ({ key: keyOf(entry, listed), name: entry.title, entry }));
   const line = (entry: TreeEntry, handle: ReactNode) => (
     <div className={styles.entry}>
       {handle}
-      <TreeLine line={{ ...entry, mark: markOf(entry) }} place={place} />
+      <TreeLine tree={tree} line={{ ...entry, mark: markOf(entry) }} place={place} />
       <EntryMenu kind={kind} entry={entry} />
     </div>
   );

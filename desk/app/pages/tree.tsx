@@ -40,6 +40,7 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
       />
       <Lines
         label={words.pages.title}
+        tree={tree}
         lines={pages}
         place={place}
         search={search}
@@ -61,12 +62,13 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
             isFound={found.length > 0}
             isCurrent={kind.entries.some((one) => isSameEntry(one, place))}
           >
-            <KindEntries kind={kind} found={found} place={place} />
+            <KindEntries tree={tree} kind={kind} found={found} place={place} />
           </TreeFold>
         ))}
       </section>
       <Lines
         label={words.pages.documents}
+        tree={tree}
         lines={documents}
         place={place}
         search={search}
@@ -78,20 +80,21 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
 }
 
 interface LinesProps extends Pick<TreeFoldProps, "label" | "search" | "isOpenAtFirst"> {
+  readonly tree: Tree;
   readonly lines: readonly Line[] | undefined;
   readonly place: PagesPlace;
   /** Whether the other list marks what is shown: a page and its document are both listed, and one is marked. */
   readonly isUnmarked: boolean;
 }
 
-function Lines({ lines = [], place, isUnmarked, ...fold }: LinesProps) {
+function Lines({ tree, lines = [], place, isUnmarked, ...fold }: LinesProps) {
   const isMarked = (line: Line) => !isUnmarked && isOpen(line, place);
   return (
     <TreeFold {...fold} isFound={lines.length > 0} isCurrent={lines.some(isMarked)}>
       <ul>
         {lines.map((line) => (
           <li key={`${line.file} ${line.address}`}>
-            <TreeLine line={line} place={place} isMarked={isMarked(line)} />
+            <TreeLine tree={tree} line={line} place={place} isMarked={isMarked(line)} />
           </li>
         ))}
       </ul>
@@ -101,11 +104,11 @@ function Lines({ lines = [], place, isUnmarked, ...fold }: LinesProps) {
 
 /** The documents that are more than what one page shows: such a one opens with its page. */
 const furtherDocuments = ({ pages, documents }: Tree) =>
-  documents.filter(({ file }) => pages.filter(({ files: [first] }) => first === file).length !== 1);
+  documents.filter(({ file }) => pages.filter(({ document }) => document === file).length !== 1);
 
-const lineOfPage = ({ title, address, files: [file = ""], open }: Tree["pages"][number]): Line => ({
+const lineOfPage = ({ title, address, document, open }: Tree["pages"][number]): Line => ({
   title,
-  file,
+  file: document ?? "",
   address: open ? address : null,
   mark: open ? "" : words.pages.states.hidden,
 });

@@ -18,7 +18,15 @@ test("what is read as a whole is read once, after the last of several changes", 
 
 test("beside a document stands the page that is made of it, beside one of every page the home page", () => {
   const page = (address: string, files: readonly string[]) =>
-    ({ page: address, title: address, address, open: true, files }) as const;
+    ({
+      page: address,
+      title: address,
+      address,
+      open: true,
+      document: files[0] ?? null,
+      files,
+      kinds: [],
+    }) as const;
   const pages = [page("/", ["home.yaml", "site.yaml"]), page("/team", ["site.yaml"])];
   const tree = {
     pages: [...pages, page("/about", ["about.md", "site.yaml"])],

@@ -14,6 +14,8 @@ import button from "../shell/button.module.css";
 import { type Clicked, filesFor, findField } from "./find-field.ts";
 import type { Frames } from "./frames.ts";
 import { OpenDocument } from "./open-document.tsx";
+import { pageBeside } from "./page-beside.ts";
+import { PageEntries } from "./page-entries.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import wide from "../shell/wide-view.module.css";
 import styles from "./pages.module.css";
@@ -153,7 +155,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
         />
         <section data-part="" tabIndex={-1} aria-label={words.pages.fields} className={styles.document}>
           {place.file === "" ? (
-            <p>{words.pages.choose}</p>
+            <PageEntries tree={tree} place={place} />
           ) : (
             <OpenDocument
               key={place.file}
@@ -187,25 +189,16 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
  * What is shown: without an address the page of the document, or home; without a document that of the page.
  */
 export function startingPlace(tree: Tree, given: PagesPlace): PagesPlace {
-  const at = given.at || addressOfDocument(tree, given);
+  const at = given.at || pageBeside(tree, given, "/");
   return { ...given, at, ...(given.file === "" ? documentOf(tree, at) : {}) };
-}
-
-/** The page that shows a document best; the home page where none is its own, or every one is. */
-function addressOfDocument(tree: Tree, place: PagesPlace): string {
-  const entry = entriesOf(tree).find((one) => isSameEntry(one, place));
-  const isOfAll = tree.pages.every(({ files }) => files.includes(place.file));
-  const page = tree.pages.find(({ files: [first], open }) => !isOfAll && open && first === place.file);
-  return entry?.address ?? page?.address ?? "/";
 }
 
 const entriesOf = ({ kinds }: Tree) => kinds.flatMap(({ entries }) => entries);
 
-/** The document of a page that the frame has gone to. */
+/** What is edited beside a page that the frame has gone to. */
 function documentOf(tree: Tree, at: string) {
   const found = pageAt(tree, at);
-  const place = found && "files" in found ? { file: found.files[0] } : found;
-  return place?.file === undefined ? { at } : { at, ...placeOf({ ...place, file: place.file }) };
+  return found ? { at, ...placeOf("document" in found ? { file: found.document ?? "" } : found) } : { at };
 }
 
 /** From the last call until `act`, in ms: the tree is not read with each key. */
