@@ -9,6 +9,12 @@ interface ArrangedFields {
   readonly texts: readonly Field[];
 }
 
+/** The fields of a row in the order in which they are filled in: nothing in it is folded away. */
+export function rowFields(fields: readonly Field[]): readonly Field[] {
+  const { first, details, texts } = arrangeFields(fields);
+  return [...first, ...texts, ...details];
+}
+
 /** Folding away fewer would hide more than it makes room. */
 const fewestDetails = 3;
 

@@ -1,13 +1,13 @@
 import type { Field } from "#contract/fields/field.ts";
 import type { Path } from "#contract/fields/value.ts";
-import { arrangeFields } from "./arrange-fields.ts";
+import { arrangeFields, rowFields } from "./arrange-fields.ts";
 
 /**
  * The place of the first field in a field that can be filled in: what is typed after a row was added goes
  * there.
  */
 export function firstField(field: Field, at: Path): Path {
-  const first = field.kind === "group" ? field.fields.find(({ kind }) => kind !== "id") : undefined;
+  const [first] = field.kind === "group" ? rowFields(field.fields) : [];
   if (first) return firstField(first, [...at, first.key]);
   return field.kind === "either" && field.ways[0] ? firstField(field.ways[0], at) : at;
 }

@@ -1,5 +1,6 @@
 import type { Field } from "#contract/fields/field.ts";
 import { isFields, type Path, type Value } from "#contract/fields/value.ts";
+import { rowFields } from "./arrange-fields.ts";
 import { Control } from "./control.tsx";
 import { EitherField } from "./either-field.tsx";
 import { Folded } from "./folded.tsx";
@@ -16,15 +17,16 @@ export function ValueField({ field, label = field.label, path, value }: ValueFie
   if (field.kind === "map") return <MapField {...{ field, label, path, value, show }} />;
   if (field.kind === "either") return <EitherField {...{ field, label, path, value, show }} />;
   if (field.kind !== "group") return <Control {...{ field, label, path, value }} />;
+  const inside = rowFields(field.fields);
   return (
     // A row says by its name what is in it.
     <Folded
       label={label}
       path={path}
       help={field.help}
-      hint={label === field.label ? field.fields.map((one) => one.label).join(", ") : undefined}
+      hint={label === field.label ? inside.map((one) => one.label).join(", ") : undefined}
     >
-      <GroupFields fields={field.fields} path={path} value={value} />
+      <GroupFields fields={inside} path={path} value={value} />
     </Folded>
   );
 }
