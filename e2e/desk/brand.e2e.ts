@@ -36,6 +36,11 @@ test(
     const [dark, light] = [pageIn(owner, "The page, dark"), pageIn(owner, "The page, light")];
     await expect(dark.root).toHaveAttribute("data-theme", "dark");
     await expect(light.root).toHaveAttribute("data-theme", "light");
+    // No slide brings another colour while one is chosen.
+    for (const { frame } of [dark, light])
+      await expect(frame.locator("[data-banner] [data-part=controls] button").first()).toHaveText(
+        "Start slideshow",
+      );
     // What is loaded again would lose both; marks on drafts are a sheet of the page too.
     const sheets = await light.root.evaluate((html) => {
       html.setAttribute("data-seen", "");

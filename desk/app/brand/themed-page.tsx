@@ -29,8 +29,17 @@ export function ThemedPage({ ref, frames, side, leads }: ThemedPageProps) {
       if (leads) page.addEventListener("scroll", () => scrollAlong(leads, page), { passive: true });
     },
   });
-  // Two of them stand side by side.
-  return <DeviceFrame ref={ref} device="phone" theme={side} src="/" title={words.brand.pages[side]} />;
+  // Two of them stand side by side. A slideshow would change the colours that are looked at.
+  return (
+    <DeviceFrame
+      ref={ref}
+      device="phone"
+      theme={side}
+      data-still=""
+      src="/"
+      title={words.brand.pages[side]}
+    />
+  );
 }
 
 const pageOf = ({ current }: Frame) => (current ? pageIn(current) : undefined);

@@ -24,7 +24,8 @@ function reducer(count: number) {
 
 /**
  * The banner's clock (HOME-2): advances every 5 s and is not ended by interaction; a pause control stops it
- * for good, focus inside pauses it, and under reduced motion it does not start. It waits while `banner` is out
+ * for good, focus inside pauses it, and it does not start under reduced motion, nor in a frame that asks for
+ * a page that stands still. It waits while `banner` is out
  * of view or behind an open panel: the page's colour is the shown slide's, and must not change for no visible
  * reason.
  */
@@ -36,7 +37,8 @@ export function useSlideshow(count: number, banner: RefObject<HTMLElement | null
   const running = state.on && !held && seen && !behind && count > 1;
 
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) step("still");
+    const isWanted = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!isWanted || window.frameElement?.hasAttribute("data-still")) step("still");
   }, []);
 
   useEffect(() => {
