@@ -45,7 +45,7 @@ export interface InboxPage {
   readonly next: number | null;
 }
 
-/** A page of a folder: `folder`, `search` and `before` stand in the query. */
+/** A page of a folder, or of what a search finds in all: `folder`, `search` and `before` stand in the query. */
 export const inbox = reads<InboxPage>("/inbox");
 
 /** How many messages are in each folder. */

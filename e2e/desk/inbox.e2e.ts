@@ -60,10 +60,7 @@ test(
     await press("Enter");
     await expect(folder("Answered")).toHaveText(/1$/);
     await expect(list.getByRole("listitem")).toHaveCount(2);
-    // Below what is read, and on a phone above the bar.
-    const said = owner.getByText("Nora Quinn is answered now.");
-    await expect(said).toBeVisible();
-    expect((await said.boundingBox())?.y).toBeGreaterThan(700);
+    await expect(owner.getByText("Nora Quinn is answered now.")).toBeVisible();
     await expect(list.getByRole("link").last()).toBeFocused();
 
     await press("/");
@@ -108,7 +105,10 @@ test(
     await expect(dialog).toBeHidden();
     await expect(owner.getByText("Nothing has been answered yet.")).toBeFocused();
     // The dialog went with the message.
-    await expect(owner.getByText("The person is erased.")).toBeVisible();
+    const said = owner.getByText("The person is erased.");
+    await expect(said).toBeVisible();
+    // Below what is read, and on a phone above the bar.
+    expect((await said.boundingBox())?.y).toBeGreaterThan(700);
     expect((await store.messages()).map(({ name }) => name)).toEqual(["Otto", nasty.name]);
     await database.close();
   },
@@ -246,12 +246,31 @@ test(
     await expect(read.getByRole("button", { name: "Spam" })).toBeVisible();
     await owner.keyboard.press("s");
     await expect(owner.getByText("The message of Pavel is among those that look like spam.")).toBeVisible();
-    // Not in the field, which would take the next key.
-    await expect(owner.getByRole("search").getByRole("status")).toBeFocused();
-    await owner.goto(`${desk.address}/desk/inbox?folder=suspect&search=zeppelin`);
-    await owner.getByRole("link", { name: /Pavel/ }).click();
+    // All folders are searched, so that it stays where it was found.
+    await expect(owner.getByRole("list", { name: "Messages" })).toContainText("Looks like spam");
+    await expect(owner.getByRole("navigation", { name: "Folders" }).locator("[aria-current]")).toHaveCount(0);
+    await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
     await read.getByRole("button", { name: "Not spam" }).press("Enter");
     await expect(owner.getByText("The message is among the new ones.")).toBeVisible();
+    await owner.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: /^New/ }).click();
+    await expect(owner.getByRole("searchbox")).toHaveValue("");
+
+    // What was done to it is taken back, from wherever it has gone.
+    for (const [act, folder] of [
+      ["Archive", "archived"],
+      ["Spam", "suspect"],
+    ] as const) {
+      await read.getByRole("button", { name: act, exact: true }).click();
+      await expect(owner.getByText("Nothing new.")).toBeVisible();
+      await owner.getByRole("main").getByRole("button", { name: "Undo" }).press("Enter");
+      await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
+      expect((await store.inbox({ folder, waitingBefore: new Date(0), most: 1 })).messages).toEqual([]);
+    }
+    await owner.goto(`${desk.address}/desk/inbox?search=zeppelin`);
+    await read.getByRole("button", { name: "Erase this person" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "Erase for good" }).press("Enter");
+    // Not in the field, which would take the next key.
+    await expect(owner.getByRole("search").getByRole("status")).toBeFocused();
     await database.close();
   },
 );

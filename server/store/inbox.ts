@@ -29,7 +29,8 @@ interface InboxMessage extends StoredMessage {
 
 /** Which messages are listed: the newest first, those below `before`, at most `most`. */
 export interface InboxWindow {
-  readonly folder: InboxFolder;
+  /** Null: every one of them. */
+  readonly folder: InboxFolder | null;
   /** New messages from before this moment are waiting. */
   readonly waitingBefore: Date;
   /** Words that name, address, phone or message contain; empty: all. */
@@ -52,7 +53,7 @@ export async function listInbox(reader: Reader, window: InboxWindow): Promise<In
     .leftJoin("outbox", "outbox.message_ref", "messages.id")
     .select(storedMessageColumns)
     .select(["answered_at", "answered_by", "archived_at"])
-    .where((row) => isIn(row, folder, waitingBefore))
+    .$if(folder !== null, (query) => query.where((row) => isIn(row, folder ?? "new", waitingBefore)))
     .$if(before !== null, (query) => query.where("messages.id", "<", before))
     .$if(search !== "", (query) => query.where((row) => holds(row, search)))
     .orderBy("messages.id", "desc")

@@ -15,6 +15,7 @@ import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
 import { outcomeOf, usePages } from "../lists/use-pages.ts";
 import { Answer } from "../shell/answer.tsx";
+import { Done } from "../shell/done.tsx";
 import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
 import spoken from "../shell/spoken.module.css";
@@ -26,6 +27,7 @@ import { KeyList } from "./key-list.tsx";
 import { Message } from "./message.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useInboxCounts } from "./use-inbox-counts.ts";
+import { useMessageActs } from "./use-message-acts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
 import { useOpenMessage } from "./use-open-message.ts";
@@ -50,6 +52,8 @@ export function Inbox() {
   const counts = useInboxCounts();
   const pages = usePages(inbox, { folder: place.folder, search: place.search });
   const messages = pages.data?.pages.flatMap((page) => page.messages) ?? [];
+  const isSearched = place.search !== "";
+  const acts = useMessageActs(({ id }) => go({ folder: place.folder, id }));
   const open = useOpenMessage(messages, place, useMatches(besideList));
   const list = useRef<HTMLDivElement>(null);
   useNextMessage(list, messages, open);
@@ -84,10 +88,20 @@ export function Inbox() {
       <p role="status" className={spoken.spoken}>
         {arrived}
       </p>
+      <Done>
+        {acts.done && (
+          <>
+            <span>{acts.done.what}</span>
+            <Button look="quiet" busy={acts.isBusy} onClick={acts.done.undo}>
+              {words.pages.undo}
+            </Button>
+          </>
+        )}
+      </Done>
       <div
         className={styles.inbox}
         data-reads={open !== undefined}
-        data-empty={messages.length === 0 && place.search === ""}
+        data-empty={messages.length === 0 && !isSearched}
       >
         <div className={styles.folders}>
           <Groups
@@ -95,7 +109,7 @@ export function Inbox() {
             parameter="folder"
             names={folders}
             labels={folderNames}
-            open={place.folder}
+            open={isSearched ? undefined : place.folder}
             counts={counts}
           />
         </div>
@@ -112,7 +126,7 @@ export function Inbox() {
               messages.length > 0 ? (
                 <MessageList messages={messages} place={place} open={open} />
               ) : (
-                place.search === "" && (
+                !isSearched && (
                   <Empty
                     icon="letter"
                     {...(place.folder === "new" && { next: { to: formAddress, label: words.lists.seeForm } })}
@@ -140,7 +154,13 @@ export function Inbox() {
               <Link className={styles.back} to={{ search: addressOf({ ...place, id: null }) }}>
                 {words.publish.back}
               </Link>
-              <Message key={open.id} message={open} isChosen={open.id === place.id} />
+              <Message
+                key={open.id}
+                message={open}
+                isChosen={open.id === place.id}
+                act={acts.act}
+                isBusy={acts.isBusy}
+              />
             </>
           )}
         </div>

@@ -1,50 +1,32 @@
 import { useLayoutEffect, useRef } from "react";
-import {
-  type MessageChange,
-  changeMessage,
-  inbox,
-  inboxCounts,
-  markSuspect,
-  type Message as Shown,
-  notSuspect,
-} from "#desk/contract/inbox.ts";
+import type { Message as Shown } from "#desk/contract/inbox.ts";
 import { moment } from "../shell/formats.ts";
 import { Button } from "../shell/button.tsx";
 import button from "../shell/button.module.css";
 import link from "../shell/link.module.css";
-import { useSend } from "../use-call.ts";
 import { Erase } from "./erase.tsx";
 import section from "../shell/section.module.css";
 import styles from "./inbox.module.css";
 import { Notes } from "./notes.tsx";
 import { replyAddress } from "./reply-address.ts";
+import type { MessageAct, MessageActs } from "./use-message-acts.ts";
 import { words } from "../words.ts";
 
-const lists = [inbox, inboxCounts];
-
-interface MessageProps {
+interface MessageProps extends Pick<MessageActs, "act" | "isBusy"> {
   readonly message: Shown;
   /** Somebody has opened it, and goes on in it. */
   readonly isChosen: boolean;
 }
 
 /** A whole message: who, when and how to answer, the text, and what else can be done about it. */
-export function Message({ message, isChosen }: MessageProps) {
+export function Message({ message, isChosen, act, isBusy }: MessageProps) {
   const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // Before it is painted: the focus must not be taken from what somebody has gone to in it.
   useLayoutEffect(() => {
     if (isChosen) heading.current?.focus();
   }, [id, isChosen]);
-  const changing = useSend(changeMessage, {
-    changes: lists,
-    done: (made) => words.inbox.changed[made.change]({ name }),
-  });
-  const judging = useSend(suspect ? notSuspect : markSuspect, {
-    changes: lists,
-    done: suspect ? words.inbox.notSpamDone : words.inbox.spamDone({ name }),
-  });
-  const change = (to: MessageChange) => changing.mutate({ id, change: to });
+  const change = (to: MessageAct) => act(to, message);
   return (
     <article className={`${styles.message} ${section.card}`}>
       <header>
@@ -86,14 +68,14 @@ export function Message({ message, isChosen }: MessageProps) {
           </a>
           <Button
             look="quiet"
-            busy={changing.isPending}
+            busy={isBusy}
             onClick={() => change(answered_at === null ? "answered" : "unanswered")}
           >
             {answered_at === null ? words.inbox.markAnswered : words.inbox.notAnswered}
           </Button>
           <Button
             look="quiet"
-            busy={changing.isPending}
+            busy={isBusy}
             data-key="e"
             onClick={() => change(archived_at === null ? "archived" : "unarchived")}
           >
@@ -106,7 +88,7 @@ export function Message({ message, isChosen }: MessageProps) {
       </p>
       <Notes message={message} />
       <footer className={styles.others}>
-        <Button look="link" busy={judging.isPending} data-key="s" onClick={() => judging.mutate({ id })}>
+        <Button look="link" busy={isBusy} data-key="s" onClick={() => change(suspect ? "notSpam" : "spam")}>
           {suspect ? words.inbox.notSpam : words.inbox.spam}
         </Button>
         <Erase email={email} />

@@ -9,7 +9,8 @@ interface GroupsProps<Name extends string> {
   readonly parameter: string;
   readonly names: readonly Name[];
   readonly labels: Readonly<Record<Name, string>>;
-  readonly open: Name;
+  /** Undefined where the list is of all. */
+  readonly open: Name | undefined;
   /** How many rows each group has; undefined until that is known. */
   readonly counts: Readonly<Record<Name, number>> | undefined;
 }

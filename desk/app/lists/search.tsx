@@ -1,4 +1,4 @@
-import { type Ref, useId } from "react";
+import { type Ref, useEffect, useId } from "react";
 import field from "../shell/field.module.css";
 import { words } from "../words.ts";
 
@@ -16,6 +16,12 @@ interface SearchProps {
 /** What is searched for, as it is typed, and what was found: seen below it, and announced. */
 export function Search({ ref, name, label = words.lists.search, value, onSearch, outcome }: SearchProps) {
   const id = useId();
+  // Emptied from elsewhere, as by a group that was chosen.
+  useEffect(() => {
+    const input = document.getElementById(id);
+    const isTyping = input === document.activeElement;
+    if (value === "" && input instanceof HTMLInputElement && !isTyping) input.value = "";
+  }, [id, value]);
   return (
     <div className={field.field} role="search" aria-label={name}>
       <label htmlFor={id}>{label}</label>

@@ -47,10 +47,12 @@ const gone = () => new Refusal(404, deskWords().server.messageGone);
 /** What visitors wrote. */
 export const inboxRoutes: DeskCalls = (deps) => [
   answers(inbox, "owner", async ({ context }) => {
+    const window = readWindow(context);
+    const named = folders.find((name) => name === context.req.query("folder")) ?? "new";
     const [{ messages, next }, replyTo] = await Promise.all([
       deps.store.inbox({
-        ...readWindow(context),
-        folder: folders.find((name) => name === context.req.query("folder")) ?? "new",
+        ...window,
+        folder: window.search === "" ? named : null,
         waitingBefore: waitingBefore(deps),
         most: pageLength,
       }),
