@@ -70,6 +70,9 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
       onMouseDown={(event: MouseEvent) => isBegun && isBeside(event) && event.preventDefault()}
       onBlur={(event: FocusEvent) => hasLeft(event) && setBegun(false)}
     >
+      <Button look="plain" aria-label={words.writing.removed({ name })} onClick={deleteNode}>
+        {words.writing.remove}
+      </Button>
       {found ? (
         <BlockFields
           form={found.form}
@@ -101,9 +104,6 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
           )}
         </div>
       )}
-      <Button look="plain" aria-label={words.writing.removed({ name })} onClick={deleteNode}>
-        {words.writing.remove}
-      </Button>
     </NodeViewWrapper>
   );
 }
@@ -112,13 +112,13 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
 const isBeside = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest("input, textarea, button");
 
-/** The fields of a block; its buttons while it has none, as a gallery without pictures. */
+/** The fields of a block; the buttons of its form while that has none, as a gallery without pictures. */
 function controlsIn(block: HTMLElement | null): readonly (HTMLInputElement | HTMLButtonElement)[] {
   const all = (what: string) => [
     ...(block?.querySelectorAll<HTMLInputElement | HTMLButtonElement>(what) ?? []),
   ];
   const fields = all("input:not([type=file]), textarea");
-  return fields.length > 0 ? fields : all("button");
+  return fields.length > 0 ? fields : all("fieldset button");
 }
 
 function nameOf(source: string): string {
