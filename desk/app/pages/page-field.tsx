@@ -3,15 +3,18 @@ import { Field } from "../shell/field.tsx";
 import { textOfSite } from "../shell/site-text.ts";
 import { matches, type NamedPage } from "./find-pages.ts";
 
-interface PageFieldProps extends Omit<ComponentProps<typeof Field>, "defaultValue"> {
+interface PageFieldProps extends Omit<ComponentProps<typeof Field>, "defaultValue" | "value"> {
   readonly pages: readonly NamedPage[];
   readonly defaultValue?: string;
+  /** What it holds, where its caller keeps that. */
+  readonly value?: string;
 }
 
 /** A field for an address, which offers the pages of the site by their titles. */
-export function PageField({ pages, defaultValue = "", onChange, ...field }: PageFieldProps) {
+export function PageField({ pages, defaultValue = "", value, onChange, ...field }: PageFieldProps) {
   const list = useId();
-  const [typed, setTyped] = useState(defaultValue);
+  const [own, setTyped] = useState(defaultValue);
+  const typed = value ?? own;
   return (
     <>
       <Field

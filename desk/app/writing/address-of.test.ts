@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, isAllowedAddress } from "./address-of.ts";
+import { addressOf, isAllowedAddress, targetOf } from "./address-of.ts";
 
 test.each([
   ["/contact-us", "/contact-us"],
@@ -27,4 +27,16 @@ test.each([
 });
 test.each(["/a:b", "#a", "tel:1", "HTTPS://x", "a?b=c:d"])("a link may lead to %j", (address) => {
   expect(isAllowedAddress(address)).toBe(true);
+});
+
+test.each([
+  ["Services", "", "/services"],
+  ["/services", "", "/services"],
+  ["example.com", "", "https://example.com"],
+  ["services of ours", "", undefined],
+  // As an older text may have it.
+  ["our-services", "our-services", "our-services"],
+  ["our-services", "", undefined],
+])("what is typed as %j, where the link led to %j, leads to %j", (typed, before, target) => {
+  expect(targetOf(typed, [{ path: "/services", title: "Services" }], before)).toBe(target);
 });

@@ -1,12 +1,16 @@
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
+import { readTree } from "#desk/contract/pages.ts";
 import { Chooser } from "../media/chooser.tsx";
 import { MediaField } from "../media/media-field.tsx";
+import { pagesIn } from "../pages/find-pages.ts";
+import { PageField } from "../pages/page-field.tsx";
 import { RowTools } from "../pages/sorting/row-tools.tsx";
 import { moved, useRowKeys } from "../pages/sorting/use-row-keys.ts";
 import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
 import { textOfSite } from "../shell/site-text.ts";
+import { useAsk } from "../use-call.ts";
 import { type BlockField, type BlockForm, blockForms, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
 import { pictureCalled, picturesIn, writePictures } from "./gallery-pictures.ts";
@@ -76,17 +80,15 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
   const named = required ? words.writing.required({ label }) : label;
   const pictures = names === "pictures" ? picturesIn(value) : undefined;
   if (pictures) return <Gallery id={id} pictures={pictures} change={(next) => change(writePictures(next))} />;
-  if (of !== "body" && !names)
-    return (
-      <Field
-        {...textOfSite(value)}
-        label={named}
-        aria-required={required}
-        error={isMissing ? words.writing.missing : undefined}
-        value={value}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-    );
+  const line: ComponentProps<typeof PageOfSite> = {
+    label: named,
+    "aria-required": required,
+    error: isMissing ? words.writing.missing : undefined,
+    value,
+    onChange: ({ currentTarget }) => change(currentTarget.value),
+  };
+  if (names === "page") return <PageOfSite {...line} dir="ltr" />;
+  if (of !== "body" && !names) return <Field {...textOfSite(value)} {...line} />;
   const ties = {
     id,
     "aria-required": required,
@@ -116,6 +118,11 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
   );
 }
 
+/** An address, which may be that of a page of the site. */
+function PageOfSite(props: Omit<ComponentProps<typeof PageField>, "pages">) {
+  return <PageField {...props} pages={pagesIn(useAsk(readTree).data)} />;
+}
+
 interface GalleryProps {
   readonly id: string;
   readonly pictures: readonly BlockSource[];
@@ -133,6 +140,13 @@ function Gallery({ id, pictures, change }: GalleryProps) {
         const row = one.main || `${index + 1}`;
         return (
           <div key={keys[index]} role="group" aria-label={row} className={styles.block}>
+            <RowTools
+              row={row}
+              isFirst={index === 0}
+              isLast={index === pictures.length - 1}
+              move={(by) => change(moved(pictures, index, index + by))}
+              remove={() => change(pictures.toSpliced(index, 1))}
+            />
             {figure?.fields.map((of, at) => (
               <OneField
                 key={of.label}
@@ -143,13 +157,6 @@ function Gallery({ id, pictures, change }: GalleryProps) {
                 change={(next) => change(pictures.with(index, withValue(one, of, next)))}
               />
             ))}
-            <RowTools
-              row={row}
-              isFirst={index === 0}
-              isLast={index === pictures.length - 1}
-              move={(by) => change(moved(pictures, index, index + by))}
-              remove={() => change(pictures.toSpliced(index, 1))}
-            />
           </div>
         );
       })}

@@ -7,8 +7,8 @@ export interface BlockField {
   readonly label: string;
   /** Whether the block shows nothing without it. */
   readonly required: boolean;
-  /** What it names, where it is chosen from a list. */
-  readonly names?: "picture" | "pictures" | "file";
+  /** What it names, where it is chosen from a list; a page is also typed. */
+  readonly names?: "picture" | "pictures" | "file" | "page";
 }
 
 /** A kind of block of the site (docs/content.md) as an owner fills it in. */
@@ -52,7 +52,11 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
   prices: { ...blocks.prices, fields: [body(fields.plans)] },
   call: {
     ...blocks.call,
-    fields: [body(fields.text), needed(option("label", fields.label)), needed(option("link", fields.link))],
+    fields: [
+      body(fields.text),
+      needed(option("label", fields.label)),
+      needed(option("link", fields.link, "page")),
+    ],
   },
   video: {
     ...blocks.video,

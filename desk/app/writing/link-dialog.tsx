@@ -1,15 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/core";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { readTree } from "#desk/contract/pages.ts";
-import { isAddress, pageCalled, pagesIn } from "../pages/find-pages.ts";
+import { pageCalled, pagesIn } from "../pages/find-pages.ts";
 import { PageField } from "../pages/page-field.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import { textOfSite } from "../shell/site-text.ts";
-import { useAsk } from "../use-call.ts";
-import { addressOf, isAllowedAddress } from "./address-of.ts";
+import { queryOf, useAsk } from "../use-call.ts";
+import { isAllowedAddress, targetOf } from "./address-of.ts";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
@@ -28,19 +29,22 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const [fault, setFault] = useState<string>();
+  const queries = useQueryClient();
   const pages = pagesIn(useAsk(readTree).data);
   const isLink = editor.isActive("link");
   const href: unknown = editor.getAttributes("link")["href"];
+  const before = typeof href === "string" ? href : "";
   const needsText = editor.state.selection.empty && !isLink;
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     // Not as an action: that would empty the fields of an address that is refused.
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = fieldOf(form, "address");
-    const page = pageCalled(pages, typed);
-    const address = page?.path ?? addressOf(typed);
-    const text = fieldOf(form, "text").trim() || (page?.title ?? address);
-    if (!isAddress(address)) return setFault(words.writing.linkUnknown);
+    // Titles are known once the tree has come.
+    const known = pagesIn(await queries.ensureQueryData(queryOf(readTree)).catch(() => undefined));
+    const address = targetOf(typed, known, before);
+    if (address === undefined) return setFault(words.writing.linkUnknown);
+    const text = fieldOf(form, "text").trim() || (pageCalled(known, typed)?.title ?? address);
     if (!isAllowedAddress(address)) return setFault(words.writing.linkRefused);
     const chain = editor.chain().focus();
     if (needsText)
@@ -72,14 +76,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <form id={id} onSubmit={save} className={styles.form}>
+      <form id={id} onSubmit={(event) => void save(event)} className={styles.form}>
         {needsText && <Field {...textOfSite("")} label={words.writing.linkText} name="text" />}
         <PageField
           pages={pages}
           label={words.writing.linkAddress}
           name="address"
           dir="ltr"
-          defaultValue={typeof href === "string" ? href : ""}
+          defaultValue={before}
           required
           hint={words.writing.linkHelp}
           error={fault}
