@@ -43,7 +43,7 @@ export function changeLines(changes: readonly Change[], most = Infinity): string
 /** The first lines, and how many more there are. */
 export function boundedLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
-  return [...lines.slice(0, most), `  ${deskWords().publish.more({ count: lines.length - most })}`];
+  return [...lines.slice(0, most), `  ${deskWords().shell.further({ count: lines.length - most })}`];
 }
 
 /** A date hides a draft no less: its author may think that the draft appears on it. */

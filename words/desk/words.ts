@@ -26,6 +26,31 @@ export interface Words {
     };
     readonly person: (given: { name: string | number; role: string | number }) => string;
     readonly language: string;
+    readonly cancel: string;
+    readonly save: string;
+    readonly undo: string;
+    readonly publish: string;
+    readonly back: string;
+    readonly by: (given: { author: string | number; time: string | number }) => string;
+    readonly further: (given: { count: string | number }) => string;
+    readonly width: string;
+    readonly widths: {
+      readonly phone: string;
+      readonly tablet: string;
+      readonly desktop: string;
+    };
+    readonly theme: string;
+    readonly themes: {
+      readonly own: string;
+      readonly light: string;
+      readonly dark: string;
+    };
+    readonly unreadable: string;
+    readonly alone: string;
+    readonly aloneDetails: string;
+    readonly keepersHint: string;
+    readonly needed: string;
+    readonly copyNeeded: string;
   };
   readonly access: {
     readonly title: string;
@@ -41,7 +66,6 @@ export interface Words {
     readonly backup: string;
     readonly never: string;
     readonly changes: string;
-    readonly publish: string;
     readonly coming: string;
     readonly scheduled: (given: { count: number }) => string;
     readonly comingLine: {
@@ -59,11 +83,6 @@ export interface Words {
     readonly allWell: string;
     readonly nothingForYou: string;
     readonly keepers: string;
-    readonly keepersHint: string;
-    readonly details: string;
-    readonly copyDetails: string;
-    readonly alone: string;
-    readonly aloneDetails: string;
     readonly severities: {
       readonly error: string;
       readonly warning: string;
@@ -128,8 +147,6 @@ export interface Words {
     readonly new: string;
     readonly newIn: (given: { label: string | number }) => string;
     readonly create: string;
-    readonly save: string;
-    readonly cancel: string;
     readonly missing: string;
     readonly more: (given: { count: string | number }) => string;
     readonly panes: string;
@@ -140,26 +157,13 @@ export interface Words {
     };
     readonly frame: string;
     readonly frameIn: (given: { theme: string | number }) => string;
-    readonly width: string;
-    readonly widths: {
-      readonly phone: string;
-      readonly tablet: string;
-      readonly desktop: string;
-    };
-    readonly theme: string;
     readonly bothThemes: string;
-    readonly themes: {
-      readonly own: string;
-      readonly light: string;
-      readonly dark: string;
-    };
     readonly faulty: (given: { count: number }) => string;
     readonly fix: (given: { where: string | number }) => string;
     readonly seeMistakes: (given: { count: number }) => string;
     readonly fields: string;
     readonly details: string;
     readonly choose: string;
-    readonly unreadable: string;
     readonly askOperator: (given: { detail: string | number }) => string;
     readonly saved: string;
     readonly saving: string;
@@ -167,10 +171,8 @@ export interface Words {
     readonly notSavedHere: string;
     readonly notSavedMark: string;
     readonly retry: string;
-    readonly undo: string;
     readonly redo: string;
     readonly fullWidth: string;
-    readonly publish: string;
     readonly undone: string;
     readonly redone: string;
     readonly allUndone: string;
@@ -302,7 +304,6 @@ export interface Words {
   readonly brand: {
     readonly title: string;
     readonly discard: string;
-    readonly unreadable: string;
     readonly faulty: string;
     readonly pages: {
       readonly dark: string;
@@ -443,12 +444,10 @@ export interface Words {
     readonly elsewhere: string;
     readonly deadLinks: string;
     readonly notComparable: string;
-    readonly more: (given: { count: string | number }) => string;
     readonly open: (given: { what: string | number }) => string;
     readonly openShort: string;
     readonly compare: (given: { what: string | number }) => string;
     readonly compareShort: string;
-    readonly back: string;
     readonly sides: {
       readonly before: string;
       readonly after: string;
@@ -488,7 +487,6 @@ export interface Words {
     readonly version: (given: { version: string | number }) => string;
     readonly live: string;
     readonly pinned: string;
-    readonly by: (given: { author: string | number; time: string | number }) => string;
     readonly lookAtVersion: (given: { version: string | number }) => string;
     readonly backChanges: string;
     readonly backHint: string;
@@ -643,9 +641,7 @@ export interface Words {
     readonly linkHelp: string;
     readonly linkRefused: string;
     readonly linkUnknown: string;
-    readonly save: string;
     readonly removeLink: string;
-    readonly cancel: string;
     readonly remove: string;
     readonly removed: (given: { name: string | number }) => string;
     readonly required: (given: { label: string | number }) => string;

@@ -69,13 +69,13 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
         to="/publish"
         className={`${problems.length > 0 ? button.quiet : button.filled} ${styles.onwards}`}
       >
-        {words.pages.publish}
+        {words.shell.publish}
       </Link>
       <div className={styles.panes}>
         <div className={styles.fields}>
           {isUnreadable ? (
             <p role="alert" className={styles.problems}>
-              {[...view.problems.map(inFull), words.brand.unreadable].join(" ")}
+              {[...view.problems.map(inFull), words.shell.unreadable].join(" ")}
             </p>
           ) : (
             <Problems own={problems.filter(isOwn)} />

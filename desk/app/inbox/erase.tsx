@@ -29,7 +29,7 @@ export function Erase({ email }: { readonly email: string }) {
         ref={dialog}
         title={words.inbox.eraseTitle}
         onClose={() => setOpen(false)}
-        leave={words.pages.cancel}
+        leave={words.shell.cancel}
         actions={
           <Button erases busy={erasing.isPending} onClick={() => erasing.mutate({ email })}>
             {words.inbox.eraseNow}

@@ -93,7 +93,7 @@ export function Inbox() {
           <>
             <span>{acts.done.what}</span>
             <Button look="quiet" busy={acts.isBusy} onClick={acts.done.undo}>
-              {words.pages.undo}
+              {words.shell.undo}
             </Button>
           </>
         )}
@@ -152,7 +152,7 @@ export function Inbox() {
           {open && (
             <>
               <Link className={styles.back} to={{ search: addressOf({ ...place, id: null }) }}>
-                {words.publish.back}
+                {words.shell.back}
               </Link>
               <Message
                 key={open.id}

@@ -25,7 +25,7 @@ export function Notes({ message: { id, notes } }: { readonly message: Message })
                 <p dir="auto">{note.text}</p>
                 <small>
                   <time dateTime={note.created_at}>
-                    {words.publish.by({ author: note.author, time: moment(note.created_at) })}
+                    {words.shell.by({ author: note.author, time: moment(note.created_at) })}
                   </time>
                 </small>
               </li>

@@ -34,7 +34,7 @@ export function RemoveMedia({ kind, of: file, label = words.media.remove, onRemo
       <Dialog
         ref={dialog}
         title={words.media.removeTitle({ name: file.name })}
-        leave={words.pages.cancel}
+        leave={words.shell.cancel}
         actions={
           <Button
             erases

@@ -99,7 +99,7 @@ export function DocumentFields({
         </p>
       ))}
       {isUnreadable || isGone ? (
-        <p>{isGone ? words.pages.entryGone : words.pages.unreadable}</p>
+        <p>{isGone ? words.pages.entryGone : words.shell.unreadable}</p>
       ) : (
         <div className={styles.fields}>
           {shown.kind === "group" ? (

@@ -8,7 +8,7 @@ import { OneFrame } from "./one-frame.tsx";
 import styles from "./pages.module.css";
 import { words } from "../words.ts";
 
-type Themes = keyof typeof words.pages.themes | "both";
+type Themes = keyof typeof words.shell.themes | "both";
 
 /**
  * From this much room on both themes stand beside each other, in CSS px: two phones at three fifths of their
@@ -37,10 +37,10 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <section data-part="" tabIndex={-1} aria-label={words.pages.frame} className={styles.page}>
       <div className={styles.tools}>
-        <Choice label={words.pages.width} names={words.pages.widths} value={device} onChoose={setDevice} />
+        <Choice label={words.shell.width} names={words.shell.widths} value={device} onChoose={setDevice} />
         <Choice<Themes>
-          label={words.pages.theme}
-          names={isWide ? { ...words.pages.themes, both: words.pages.bothThemes } : words.pages.themes}
+          label={words.shell.theme}
+          names={isWide ? { ...words.shell.themes, both: words.pages.bothThemes } : words.shell.themes}
           value={theme}
           onChoose={(next) => {
             setChosen(next);

@@ -7,7 +7,7 @@ export function TurnButtons({ turn, canUndo, canRedo }: ReturnType<typeof useTur
   return (
     <>
       <Button look="plain" idle={!canUndo} onClick={() => void turn("undo")}>
-        {words.pages.undo}
+        {words.shell.undo}
       </Button>
       <Button look="plain" idle={!canRedo} onClick={() => void turn("redo")}>
         {words.pages.redo}

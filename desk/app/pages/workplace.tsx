@@ -139,7 +139,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           {views.map(({ feature, PageLink }) => PageLink && <PageLink key={feature} at={place.at} />)}
           {/* With a mistake it leads to what is to be mended first. */}
           <Link to="/publish" className={problems.length > 0 ? button.quiet : button.filled}>
-            {words.pages.publish}
+            {words.shell.publish}
           </Link>
         </div>
         <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />

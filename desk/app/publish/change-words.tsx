@@ -29,7 +29,7 @@ export function ChangeWords({ changes, count }: ChangeWordsProps) {
         </div>
       ))}
       {count > changes.length && (
-        <p className={section.quiet}>{words.publish.more({ count: count - changes.length })}</p>
+        <p className={section.quiet}>{words.shell.further({ count: count - changes.length })}</p>
       )}
     </>
   );

@@ -68,7 +68,7 @@ export function Changes({ changes, count, isFaulty, last }: ChangesProps) {
         </section>
       ))}
       {count > changes.length && (
-        <p className={section.quiet}>{words.publish.more({ count: count - changes.length })}</p>
+        <p className={section.quiet}>{words.shell.further({ count: count - changes.length })}</p>
       )}
     </>
   );

@@ -56,14 +56,14 @@ export function CompareView() {
   };
   const choices = (
     <div className={styles.choices}>
-      <Choice label={words.pages.width} names={words.pages.widths} value={device} onChoose={setDevice} />
-      <Choice label={words.pages.theme} names={words.pages.themes} value={theme} onChoose={setTheme} />
+      <Choice label={words.shell.width} names={words.shell.widths} value={device} onChoose={setDevice} />
+      <Choice label={words.shell.theme} names={words.shell.themes} value={theme} onChoose={setTheme} />
     </div>
   );
   return (
     <div className={styles.view} data-wide>
       <Link className={styles.back} to="/publish">
-        {words.publish.back}
+        {words.shell.back}
       </Link>
       <View title={words.publish.compareShort}>
         <div className={styles.tools}>
@@ -92,7 +92,7 @@ export function CompareView() {
                   </li>
                 ))}
                 {others.length > mostShown && (
-                  <li>{words.publish.more({ count: others.length - mostShown })}</li>
+                  <li>{words.shell.further({ count: others.length - mostShown })}</li>
                 )}
               </ul>
             </div>
@@ -105,7 +105,7 @@ export function CompareView() {
                 </li>
               ))}
               {changes.length > mostShown && (
-                <li>{words.publish.more({ count: changes.length - mostShown })}</li>
+                <li>{words.shell.further({ count: changes.length - mostShown })}</li>
               )}
             </ul>
           )}

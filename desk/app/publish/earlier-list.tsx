@@ -36,7 +36,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           <>
             <span>{words.publish.broughtBack}</span>
             <Button ref={undoing} look="quiet" busy={isUndoing} onClick={undo}>
-              {words.pages.undo}
+              {words.shell.undo}
             </Button>
             <Link className={link.alone} to="/publish">
               {words.publish.publish}
@@ -74,7 +74,7 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
         ))}
       </ul>
       {count > list.length && (
-        <p className={section.quiet}>{words.publish.more({ count: count - list.length })}</p>
+        <p className={section.quiet}>{words.shell.further({ count: count - list.length })}</p>
       )}
     </section>
   );

@@ -63,7 +63,7 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
             <BothMarked {...item} />
           </p>
         ))}
-        {items.length > mostItems && <p>{words.publish.more({ count: items.length - mostItems })}</p>}
+        {items.length > mostItems && <p>{words.shell.further({ count: items.length - mostItems })}</p>}
       </blockquote>
     </>
   );

@@ -66,7 +66,7 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
                 )}
               </li>
             ))}
-            {more.addresses > 0 && <li>{words.publish.more({ count: more.addresses })}</li>}
+            {more.addresses > 0 && <li>{words.shell.further({ count: more.addresses })}</li>}
           </ul>
         </div>
       )}
@@ -83,7 +83,7 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
             busy={undoing.isPending}
             onClick={() => undoing.mutate({ base: number, number: previous })}
           >
-            {words.pages.undo}
+            {words.shell.undo}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import styles from "./compare.module.css";
 import { words } from "../words.ts";
 
 /** A theme of the page; its own is what it has by itself. */
-export type StillTheme = keyof typeof words.pages.themes;
+export type StillTheme = keyof typeof words.shell.themes;
 
 interface StillProps {
   readonly ref: RefObject<HTMLIFrameElement | null>;

@@ -28,7 +28,7 @@ export function VersionView() {
     <>
       <p>
         <Link className={link.alone} to="/publish">
-          {words.publish.back}
+          {words.shell.back}
         </Link>
       </p>
       <View title={words.publish.version({ version: String(Number(number)) })}>

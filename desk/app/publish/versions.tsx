@@ -83,5 +83,5 @@ export const Signature = ({ version }: OfVersion) => (
 
 /** Who published a version, and when. */
 export const PublishedBy = ({ version: { author, publishedAt } }: OfVersion) => (
-  <time dateTime={publishedAt}>{words.publish.by({ author, time: moment(publishedAt) })}</time>
+  <time dateTime={publishedAt}>{words.shell.by({ author, time: moment(publishedAt) })}</time>
 );

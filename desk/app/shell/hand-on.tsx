@@ -15,9 +15,9 @@ export const HandOn = ({ all }: HandOnProps) => (
     {all.map(({ what }) => (
       <p key={what}>{what}</p>
     ))}
-    <p className={section.quiet}>{words.today.keepersHint}</p>
+    <p className={section.quiet}>{words.shell.keepersHint}</p>
     <details>
-      <summary className={section.fold}>{words.today.details}</summary>
+      <summary className={section.fold}>{words.shell.needed}</summary>
       <ul className={section.quiet}>
         {all.map(({ detail }) => (
           <li key={detail}>{detail}</li>
@@ -30,7 +30,7 @@ export const HandOn = ({ all }: HandOnProps) => (
 
 /** Of a desk that is used on its machine alone. */
 export const HandOnAlone = () => (
-  <HandOn all={[{ what: words.today.alone, detail: words.today.aloneDetails }]} />
+  <HandOn all={[{ what: words.shell.alone, detail: words.shell.aloneDetails }]} />
 );
 
 /** Copies what whoever runs the site needs to know. */
@@ -41,7 +41,7 @@ export function CopyDetails({ of }: { readonly of: readonly string[] }) {
   };
   return (
     <Button look="quiet" onClick={() => void copy()}>
-      {words.today.copyDetails}
+      {words.shell.copyNeeded}
     </Button>
   );
 }

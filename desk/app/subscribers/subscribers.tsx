@@ -126,7 +126,7 @@ export function Subscribers() {
       <Dialog
         ref={dialog}
         title={words.subscribers.unsubscribe({ email: asked.email })}
-        leave={words.pages.cancel}
+        leave={words.shell.cancel}
         actions={
           <Button erases busy={ending.isPending} onClick={() => ending.mutate({ id: asked.id })}>
             {words.subscribers.unsubscribeShort}

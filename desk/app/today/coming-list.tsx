@@ -54,7 +54,7 @@ function Changes({ list, count, zone }: Upcoming["coming"] & Pick<Upcoming, "zon
           </span>
         </li>
       ))}
-      {count > list.length && <li>{words.publish.more({ count: count - list.length })}</li>}
+      {count > list.length && <li>{words.shell.further({ count: count - list.length })}</li>}
     </ul>
   );
 }
@@ -82,7 +82,7 @@ function Drafts({ list, count }: Upcoming["drafts"]) {
           )}
         </li>
       ))}
-      {count > list.length && <li>{words.publish.more({ count: count - list.length })}</li>}
+      {count > list.length && <li>{words.shell.further({ count: count - list.length })}</li>}
     </ul>
   );
 }

@@ -58,7 +58,7 @@ function Next({ count, mistakes }: { readonly count: number; readonly mistakes: 
   if (mistakes === 0)
     return (
       <Link className={button.filled} to="/publish">
-        {words.today.publish}
+        {words.shell.publish}
       </Link>
     );
   return (

@@ -14,14 +14,14 @@ export function KeeperFindings({ list }: { readonly list: readonly KeeperFinding
           <h2 id="keepers">{words.today.keepers}</h2>
           <Count of={list.length} />
         </summary>
-        <p className={section.quiet}>{words.today.keepersHint}</p>
+        <p className={section.quiet}>{words.shell.keepersHint}</p>
         <ul className={styles.findings}>
           {list.map(({ rule, severity, what, details }) => (
             <li key={rule} data-severity={severity}>
               <small>{words.today.severities[severity]}</small>
               <p>{what}</p>
               <details>
-                <summary className={section.fold}>{words.today.details}</summary>
+                <summary className={section.fold}>{words.shell.needed}</summary>
                 {details.map((detail) => (
                   <p key={detail} className={section.quiet}>
                     {detail}

@@ -40,7 +40,7 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
     <Dialog
       ref={dialog}
       title={words.writing.addBlock}
-      leave={words.writing.cancel}
+      leave={words.shell.cancel}
       onClose={() => onClose(chosen.current, typed)}
     >
       <div className={field.field}>

@@ -62,7 +62,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       ref={dialog}
       title={words.writing.linkTitle}
       onClose={onClose}
-      leave={words.writing.cancel}
+      leave={words.shell.cancel}
       actions={
         <>
           {isLink && (
@@ -71,7 +71,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             </Button>
           )}
           <Button type="submit" form={id}>
-            {words.writing.save}
+            {words.shell.save}
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ export function AddressForm({ known, rename, close }: AddressFormProps) {
   return (
     <FormDialog
       title={words.pages.addressOf({ title: known.entry.title })}
-      does={words.pages.save}
+      does={words.shell.save}
       send={async () => (name === before ? undefined : rename(known, name))}
       close={close}
     >

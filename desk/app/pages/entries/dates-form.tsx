@@ -26,7 +26,7 @@ export function DatesForm({ known, zone, write, close }: DatesFormProps) {
   return (
     <FormDialog
       title={words.pages.datesOf({ title: known.entry.title })}
-      does={words.pages.save}
+      does={words.shell.save}
       send={() =>
         write(known, {
           from: writtenAs(from),

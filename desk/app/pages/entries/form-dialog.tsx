@@ -51,7 +51,7 @@ export function FormDialog({ title, does, send, close, children }: FormDialogPro
     </Button>
   );
   return (
-    <Dialog ref={dialog} title={title} leave={words.pages.cancel} actions={act} onClose={close}>
+    <Dialog ref={dialog} title={title} leave={words.shell.cancel} actions={act} onClose={close}>
       <form
         id={id}
         noValidate

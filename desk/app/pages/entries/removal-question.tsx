@@ -25,7 +25,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
       ref={dialog}
       title={words.pages.removalOf({ title: words.pages.quoted({ text: entry.title }) })}
       onClose={close}
-      leave={words.pages.cancel}
+      leave={words.shell.cancel}
       actions={
         <Button
           erases
@@ -47,7 +47,7 @@ export function RemovalQuestion({ kind, entry, namings, remove, close }: Removal
             </Link>
           </li>
         ))}
-        {count > list.length && <li>{words.publish.more({ count: count - list.length })}</li>}
+        {count > list.length && <li>{words.shell.further({ count: count - list.length })}</li>}
       </ul>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function RemovedNotice({ entry, undo }: RemovedNoticeProps) {
         <>
           {words.pages.removed({ title: entry.title })}
           <Button look="quiet" aria-label={words.pages.undoRemoval({ title: entry.title })} onClick={undo}>
-            {words.pages.undo}
+            {words.shell.undo}
           </Button>
         </>
       )}
