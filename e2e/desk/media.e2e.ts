@@ -36,6 +36,10 @@ test(
     ]);
     await expect(owner.getByText("1 was there already: front-door.jpg", { exact: true })).toBeVisible();
     await expect(owner.getByText("2 files added", { exact: true })).toBeVisible();
+    // What was just added stands before all else.
+    const first = owner.getByRole("region", { name: "Pictures" }).getByRole("link");
+    for (const [index, name] of ["front-door.jpg", "leaf.png", "sky.png"].entries())
+      await expect(first.nth(index)).toContainText(name);
 
     await added.click();
     await owner.getByLabel("What it shows").fill("The front door");

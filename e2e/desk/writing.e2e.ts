@@ -211,7 +211,8 @@ test("blocks meet at one line, Remove is reached where it is seen, and a button 
   await writeFile(file, `${before}First [words](elsewhere).\n\n${call}\n\n${call}\n`);
   await resize(owner, { width: 1440, height: 1200 });
   await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
-  const text = owner.getByRole("textbox", { name: "Text", exact: true });
+  // The blocks have a field of that name too.
+  const text = owner.getByRole("textbox", { name: "Text", exact: true }).first();
   await expect(text).toHaveAttribute("contenteditable", "true");
   const removes = text.getByRole("button", { name: "Remove Call to act" });
   const band = (index: number) =>

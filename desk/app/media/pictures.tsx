@@ -26,7 +26,8 @@ const withPointer = matchMedia("(hover: hover) and (width >= 48rem)");
  */
 export function Pictures() {
   const found = useAsk(readMedia);
-  const uploads = useUploads();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const uploads = useUploads({ done: ({ name }) => setAdded((before) => [...before, name]) });
   const canDrop = useMatches(withPointer);
   const isOver = useDroppedFiles((files) => void uploads.add(files));
   return (
@@ -41,15 +42,21 @@ export function Pictures() {
           )}
         </div>
         <UploadList of={uploads} />
-        <Answer of={found}>{(media) => <All {...media} />}</Answer>
+        <Answer of={found}>{(media) => <All {...media} added={added} />}</Answer>
       </div>
     </View>
   );
 }
 
-function All({ pictures, files }: Media) {
+interface AllProps extends Media {
+  /** The names of those that were just added: they stand first, so that nobody has to look for them. */
+  readonly added: readonly string[];
+}
+
+function All({ added, ...media }: AllProps) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
+  const [pictures, files] = [addedFirst(media.pictures, added), addedFirst(media.files, added)];
   const shownFiles = files.filter((one) => hasWords(one, search));
   const shown = pictures.filter((one) => passes(one, filter) && hasWords(one, search));
   const isAll = search === "" && filter === "all";
@@ -84,3 +91,6 @@ function All({ pictures, files }: Media) {
     </>
   );
 }
+
+const addedFirst = <One extends { readonly name: string }>(all: readonly One[], added: readonly string[]) =>
+  all.toSorted((one, other) => Number(added.includes(other.name)) - Number(added.includes(one.name)));
