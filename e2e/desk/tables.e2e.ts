@@ -111,10 +111,15 @@ test(
       await expect(cell("open13")).toBeInViewport();
       for (let at = 1; at < 14; at += 1) await owner.keyboard.press("Shift+Tab");
       await expect(cell("open0")).toBeInViewport();
-      // The box that scrolls is no stop between the tools and what follows.
-      await text.getByRole("toolbar").getByRole("button").first().focus();
+      // What removes it stands before its title, and the box that scrolls is no stop behind the tools.
+      await text.getByRole("button", { name: "Remove Table" }).focus();
       await owner.keyboard.press("Tab");
-      await expect(text.getByRole("button", { name: "Remove Table" })).toBeFocused();
+      await expect(text.getByLabel("Title", { exact: true })).toBeFocused();
+      await owner.keyboard.press("Tab");
+      await expect(text.getByRole("toolbar").getByRole("button").first()).toBeFocused();
+      await owner.keyboard.press("Tab");
+      await expect(text.locator(":focus")).toHaveCount(0);
+      await expect(text).not.toBeFocused();
     }
   },
 );

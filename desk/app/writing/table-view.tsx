@@ -38,6 +38,15 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
       dir={locale.direction}
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
+      <div contentEditable={false}>
+        <Button
+          look="plain"
+          aria-label={words.writing.removed({ name: words.writing.table.name })}
+          onClick={deleteNode}
+        >
+          {words.writing.remove}
+        </Button>
+      </div>
       <div contentEditable={false} className={table.tools}>
         <p className={styles.name}>{words.writing.table.name}</p>
         <Field
@@ -58,15 +67,6 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
         suppressContentEditableWarning
       >
         <NodeViewContent<"table"> as="table" id={id} aria-label={title || words.writing.table.name} />
-      </div>
-      <div contentEditable={false}>
-        <Button
-          look="plain"
-          aria-label={words.writing.removed({ name: words.writing.table.name })}
-          onClick={deleteNode}
-        >
-          {words.writing.remove}
-        </Button>
       </div>
     </NodeViewWrapper>
   );
