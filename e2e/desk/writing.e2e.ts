@@ -289,6 +289,7 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   const down = one.getByRole("button", { name: "Move plates/about.webp down" });
   await down.press("Enter");
   await saved(second + worded);
+  const moved = Date.now();
   await expect(down).toBeFocused();
   for (const width of [1440, 390]) {
     await resize(owner, { width, height: 2400 });
@@ -303,6 +304,8 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
     expect(await middle(text.getByRole("button", { name: "Remove Several pictures" }))).toBeCloseTo(name, -1);
     expect(await middle(down)).toBeCloseTo(await middle(one.getByText("Picture (required)")), -1);
   }
+  // What is changed within a second is undone together.
+  await expect.poll(() => Date.now() - moved).toBeGreaterThan(1000);
   await text.getByRole("button", { name: "Remove plates/work.webp" }).press("Enter");
   await saved(worded);
   await owner.getByRole("button", { name: "Undo", exact: true }).first().click();
