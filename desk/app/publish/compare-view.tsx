@@ -79,7 +79,9 @@ export function CompareView() {
         </div>
         <div>
           <FaultyNotice problems={problems} />
-          {all?.length === 0 && <p className={section.quiet}>{words.publish.nothing}</p>}
+          {all?.length === 0 && (
+            <p className={`${section.quiet} ${styles.nothing}`}>{words.publish.nothing}</p>
+          )}
           {changes.length === 0 && others.length > 0 && (
             <div className={styles.elsewhere}>
               <p className={section.quiet}>{words.publish.elsewhere}</p>

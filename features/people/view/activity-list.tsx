@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 
 /** The activity log, latest first. */
 export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
-  if (list.length === 0) return <p>{words.noActivity}</p>;
+  if (list.length === 0) return <p className={section.quiet}>{words.noActivity}</p>;
   return (
     <ol className={section.rows}>
       {list.map(({ id, at, name, what }) => (

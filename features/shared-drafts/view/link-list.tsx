@@ -1,6 +1,5 @@
 import { endSharedLink, type SharedLink, sharedLinks } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
-import { Empty } from "#desk/app/shell/empty.tsx";
 import { useSend } from "#desk/app/use-call.ts";
 import section from "#desk/app/shell/section.module.css";
 import styles from "./share.module.css";
@@ -12,7 +11,7 @@ export function LinkList({ links }: { readonly links: readonly SharedLink[] }) {
   return (
     <section aria-labelledby="shared-links">
       <h2 id="shared-links">{words.open}</h2>
-      {links.length === 0 && <Empty icon="pass">{words.none}</Empty>}
+      {links.length === 0 && <p className={section.quiet}>{words.none}</p>}
       <ul className={`${styles.links} ${section.rows}`}>
         {links.map((link) => (
           <li key={link.id}>
