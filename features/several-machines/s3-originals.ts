@@ -1,3 +1,4 @@
+import { unescapeMarkup } from "#server/base/escape-markup.ts";
 import type { PicturePlaces } from "#server/publishing/source-store.ts";
 import { type Originals, StorageError } from "#server/storage/originals.ts";
 import { type CallS3, createS3 } from "./s3.ts";
@@ -51,25 +52,13 @@ async function listPage(call: CallS3, prefix: string, token: string) {
   const xml = (await call({ method: "GET", name: "", query }))?.toString("utf8");
   if (xml === undefined || !xml.includes("<ListBucketResult"))
     throw new StorageError("The pictures' store does not list what it holds");
-  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => decoded(key));
+  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => unescapeMarkup(key));
   const next = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
   const isCut = /<IsTruncated>\s*true\s*</.test(xml);
   if (isCut && !next) throw new StorageError("The pictures' store lists only a part of what it holds");
   return {
     // What somebody else keeps under the prefix is none of ours.
     names: keys.map((key) => key.slice(prefix.length)).filter((name) => storedType(name) !== null),
-    next: isCut && next ? decoded(next) : null,
+    next: isCut && next ? unescapeMarkup(next) : null,
   };
-}
-
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&apos;": "'",
-};
-
-function decoded(xml: string): string {
-  return xml.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
 }

@@ -1,6 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+import { unescapeMarkup } from "../base/escape-markup.ts";
 
 /** The text of some HTML, at most `longest` characters, cut between words and ended by an ellipsis. */
 export function plainText(html: string, longest: number): string {
@@ -8,10 +7,8 @@ export function plainText(html: string, longest: number): string {
     /<(?:br|\/(?:p|h[1-6]|li|blockquote|pre|td|th|dt|dd|figcaption|div))\b/gi,
     " $&",
   );
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  const text = unescapeMarkup(bare).replace(/\s+/g, " ").trim();
   return shortened(text, longest);
 }
 

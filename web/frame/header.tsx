@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { ContactButton } from "../sections/contact-button.tsx";
 import { Link } from "../ui/link.tsx";
@@ -8,23 +7,13 @@ import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { useNavigation } from "./navigation.ts";
 import { openSidePanel, sidePanelId } from "./side-panel-dialog.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
 import { useWords } from "../sources/locale.ts";
 
 // A popover opens and closes without it.
 const SubMenu = lazyAfterLoad(async () => (await deferredParts()).SubMenu);
 
 const stickAfterPx = 5;
-
-function useScrolledPast(px: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > px);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [px]);
-  return past;
-}
 
 /** The sticky header (SHELL-1 to SHELL-5): `sticked` past 5 px, `no-background` at the top. */
 export function Header({ name, categories }: { name: string; categories: CategoryView[] }) {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import styles from "./scroll-to-top.module.css";
+import { useScrolledPast } from "./use-scrolled-past.ts";
 import { useWords } from "../sources/locale.ts";
 
 const appearsAfterPx = 100;
@@ -7,13 +7,7 @@ const appearsAfterPx = 100;
 /** The floating button that leads to the top, out of its corner after 100 px (SHELL-14). */
 export function ScrollToTop() {
   const words = useWords();
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    const look = () => setAway(window.scrollY > appearsAfterPx);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, []);
+  const away = useScrolledPast(appearsAfterPx);
   return (
     <button type="button" className={styles.button} data-shown={away || undefined} onClick={toTop}>
       <span className="visually-hidden">{words.nav.toTop}</span>
