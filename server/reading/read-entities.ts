@@ -7,10 +7,11 @@ import { byDate, byOrder, checkIds } from "../folder/ordering.ts";
 import type { FileEntries } from "./entry-tables.ts";
 import type { FileEntry, Reading } from "./entry-reading.ts";
 import { headOf, withoutHead } from "./read-head.ts";
-import { isPublicNow, takeDates, type Timed, type Shows, valuesOf } from "../folder/read-dates.ts";
+import { isPublicNow, type Timed, type Shows, valuesOf } from "../folder/read-dates.ts";
 import { readEntries } from "./read-entries.ts";
 import { type CheckedFile, readOptionalFile } from "../folder/read-file.ts";
 import { faultAt } from "../folder/source.ts";
+import { datedRows } from "./sample-rows.ts";
 import { without } from "../content/without.ts";
 
 /** An entry that says whether it is public; it is where it does not. */
@@ -40,23 +41,13 @@ export function readCategories(reading: Reading): Timed<Category>[] {
   const { source } = entry;
   const each = entry.value.map((value, index) => ({ source, value, keys: [index] }));
   checkIds(each, reading.faults);
-  return entry.value
-    .map((row, index) => {
-      const { value, visible } = takeDates(row, { source, keys: [index] }, reading);
-      const picture = (field: "title_pic" | "content_pic") =>
-        pictureOf(
-          { ...entry, isPublic: isPublicNow(visible, reading) },
-          value[field],
-          [index, field],
-          reading,
-        );
-      const category = {
-        ...value,
-        title_pic: picture("title_pic"),
-        content_pic: picture("content_pic"),
-      };
-      return { value: category, visible };
-    })
+  const rows = datedRows(entry, [], entry.value, reading, (row, index, visible) => {
+    const dated = { ...entry, isPublic: isPublicNow(visible, reading) };
+    const picture = (field: "title_pic" | "content_pic") =>
+      pictureOf(dated, row[field], [index, field], reading);
+    return { ...row, title_pic: picture("title_pic"), content_pic: picture("content_pic") };
+  });
+  return rows
     .toSorted((a, b) => byOrder(a.value, b.value))
     .map(({ value, visible }) => ({ value: without(value, "order"), visible }));
 }
@@ -77,7 +68,6 @@ export function readItems(reading: Reading, categories: readonly Timed<Category>
     },
     reading,
   );
-  checkIds(entries, reading.faults);
   const owners = new Map(categories.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "categories.yaml", owners };
   return sorted(belonging(entries, "category", (item) => item.category_id, known, reading));
@@ -97,7 +87,6 @@ export function readProjects(reading: Reading, items: Entries<"items">): Entries
     },
     reading,
   );
-  checkIds(entries, reading.faults);
   const owners = new Map(items.map(({ value, visible }) => [value.id, visible]));
   const known = { file: "items/", owners };
   return sorted(belonging(entries, "item", (project) => project.item_id, known, reading));
@@ -152,37 +141,37 @@ function belonging<Value>(
 }
 
 export function readTeam(reading: Reading): Entries<"team_members"> {
-  const entries = readEntries(
-    {
-      folder: "team",
-      schema: fileSchemas.member,
-      toEntity: (entry, inside) => ({
-        ...without(entry.value, "order"),
-        media: pictureOf(entry, entry.value.media, ["media"], inside),
-        bio: bodyOf(entry, inside),
-      }),
-    },
-    reading,
+  return sorted(
+    readEntries(
+      {
+        folder: "team",
+        schema: fileSchemas.member,
+        toEntity: (entry, inside) => ({
+          ...without(entry.value, "order"),
+          media: pictureOf(entry, entry.value.media, ["media"], inside),
+          bio: bodyOf(entry, inside),
+        }),
+      },
+      reading,
+    ),
   );
-  checkIds(entries, reading.faults);
-  return sorted(entries);
 }
 
 export function readTestimonials(reading: Reading): Entries<"testimonials"> {
-  const entries = readEntries(
-    {
-      folder: "testimonials",
-      schema: fileSchemas.testimonial,
-      toEntity: (entry, inside) => ({
-        ...without(entry.value, "order"),
-        media: pictureOf(entry, entry.value.media, ["media"], inside),
-        content: bodyOf(entry, inside),
-      }),
-    },
-    { ...reading, noBlocks: "blockOfClient" },
+  return sorted(
+    readEntries(
+      {
+        folder: "testimonials",
+        schema: fileSchemas.testimonial,
+        toEntity: (entry, inside) => ({
+          ...without(entry.value, "order"),
+          media: pictureOf(entry, entry.value.media, ["media"], inside),
+          content: bodyOf(entry, inside),
+        }),
+      },
+      { ...reading, noBlocks: "blockOfClient" },
+    ),
   );
-  checkIds(entries, reading.faults);
-  return sorted(entries);
 }
 
 export function readPosts(reading: Reading): Entries<"posts"> {
@@ -200,7 +189,6 @@ export function readPosts(reading: Reading): Entries<"posts"> {
     },
     reading,
   );
-  checkIds(entries, reading.faults);
   return entries.toSorted((a, b) => byDate(a.value, b.value));
 }
 

@@ -4,6 +4,7 @@ import { always } from "../content/window.ts";
 import { notedReading, type Reading, type FileEntry, type UndatedEntry } from "./entry-reading.ts";
 import { type FileEntries, inFieldOrder } from "./entry-tables.ts";
 import { checkCreated, type DateFields, noDates, splitDates, takeDates } from "../folder/read-dates.ts";
+import { checkIds } from "../folder/ordering.ts";
 import { checkSource, type CheckedFile, listMarkdown } from "../folder/read-file.ts";
 import { readSource } from "../folder/source.ts";
 
@@ -25,7 +26,7 @@ export function readEntries<
   Entity extends FileEntries[keyof FileEntries],
 >(kind: EntryKind<Schema, Entity>, reading: Reading): FileEntry<Entity>[] {
   const { folder, faults, notes, dependsOn } = reading;
-  return listMarkdown(folder, kind.folder).flatMap(({ name, path: place }) => {
+  const entries = listMarkdown(folder, kind.folder).flatMap(({ name, path: place }) => {
     const reports = faults.length + notes.length;
     const undated = folder.cached(place, "entry", () => parse(kind, `${kind.folder}/${name}`, reading), {
       dependsOn,
@@ -34,6 +35,8 @@ export function readEntries<
     });
     return undated ? [dated(undated, reading)] : [];
   });
+  checkIds(entries, faults);
+  return entries;
 }
 
 /** The entry with its dates, which are read each time: the time zone of the site may be another. */

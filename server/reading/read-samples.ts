@@ -15,7 +15,6 @@ import {
   type DateReading,
   isPublicNow,
   type Shows,
-  takeDates,
   type Timed,
   valuesOf,
 } from "../folder/read-dates.ts";
@@ -96,10 +95,10 @@ export async function readSamples(reading: Reading, named: NamedEntries): Promis
 export function readPlans(folder: ContentFolder, language: string, dates: DateReading): Timed<Plan>[] {
   const entry = readOptionalFile(folder, "samples/pricing.yaml", sampleFileSchemas.pricing, dates.faults);
   if (!entry) return [];
-  return entry.value.map((row, index) => {
-    const { value, visible } = takeDates(row, { source: entry.source, keys: [index] }, dates);
-    return { value: { ...value, currency: currencySign(value.currency, language) }, visible };
-  });
+  return datedRows(entry, [], entry.value, dates, (row) => ({
+    ...row,
+    currency: currencySign(row.currency, language),
+  }));
 }
 
 function readQuestions(entry: SampleEntry<"faq">, reading: Reading): Showing<Samples["faq"]> {
