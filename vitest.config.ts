@@ -5,7 +5,11 @@ export default defineConfig({
   test: {
     include: ["{contract,server,cli,desk,docs,features,owner,preview,web,words}/**/*.test.{ts,tsx}"],
     // PostgreSQL first: it runs as a user who may not enter the other folder.
-    globalSetup: ["server/testing/postgres-setup.ts", "server/testing/temporary-folder-setup.ts"],
+    globalSetup: [
+      "server/testing/postgres-setup.ts",
+      "server/testing/temporary-folder-setup.ts",
+      "words/testing/types-setup.ts",
+    ],
     setupFiles: [
       "server/testing/log-setup.ts",
       "server/testing/property-setup.ts",

@@ -71,10 +71,12 @@ test(
   async ({ page }) => {
     test.setTimeout(900_000);
     const folder = await copyProject();
+    const writeTypes = () => execFileSync(process.execPath, ["words/write-types.ts"], { cwd: folder });
+    writeTypes();
     let before = await hashes(folder);
     for (const [name, addition] of Object.entries(additions)) {
       for (const edit of addition.edits) await apply(folder, edit);
-      execFileSync(process.execPath, ["words/write-types.ts"], { cwd: folder });
+      writeTypes();
       const after = await hashes(folder);
       const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
       const byHand = changed.filter((file) => file !== generated);

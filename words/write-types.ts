@@ -34,24 +34,22 @@ function members(group: Groups<string>, depth: number): string[] {
   });
 }
 
-/** The most characters of a line, as the formatter has it. */
-const widest = 110;
-
 function memberLines(text: string, key: string, indent: string): string[] {
   const placeholders = [...placeholdersOf(compileMessage(text, baseLanguage))];
   if (placeholders.length === 0) return [`${indent}readonly ${key}: string;`];
   const given = placeholders.map(
     ([name, kind]) => `${name}: ${kind === "count" ? "number" : "string | number"};`,
   );
-  const line = `${indent}readonly ${key}: (given: { ${given.join(" ").slice(0, -1)} }) => string;`;
-  if (line.length <= widest) return [line];
-  const lines = given.map((member) => `${indent}  ${member}`);
-  return [`${indent}readonly ${key}: (given: {`, ...lines, `${indent}}) => string;`];
+  return [`${indent}readonly ${key}: (given: { ${given.join(" ")} }) => string;`];
 }
 
-/** The file of a part's types. */
-export const typesFile = (part: string): string => path.join(partFolder(part), "words.ts");
-
-if (import.meta.main)
+/** Writes the types of every part. */
+export function writeTypes(): void {
   for (const part of partsOfCatalogue())
-    writeFileSync(typesFile(part), typesOf(readTexts(baseLanguage, partFolder(part))));
+    writeFileSync(
+      path.join(partFolder(part), "words.ts"),
+      typesOf(readTexts(baseLanguage, partFolder(part))),
+    );
+}
+
+if (import.meta.main) writeTypes();
