@@ -4,6 +4,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Batches, ClaimedMail } from "#server/store/outbox-claim.ts";
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
 import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
+import type { SentPost } from "./calls.ts";
 import type { SendingTables } from "./tables.ts";
 
 type Reader = With<SendingTables>;
@@ -43,31 +44,11 @@ export interface NewSending {
   readonly domain: string;
 }
 
-export type SendingState = "running" | "paused" | "ended";
+export type SendingState = SentPost["state"];
 
-/** A sending with its figures. Recipients whose data was erased since are counted in `total` alone. */
-export interface Sending {
-  readonly id: number;
+/** A sending with its figures, and the id of its post. */
+export interface Sending extends SentPost {
   readonly post: number;
-  readonly subject: string;
-  readonly state: SendingState;
-  readonly createdAt: string;
-  readonly endedAt: string | null;
-  /** Why the mail server takes no mail at present; null where it does. */
-  readonly trouble: string | null;
-  readonly total: number;
-  readonly sent: number;
-  /** Refused for good, or tried too often. */
-  readonly refused: number;
-  readonly waiting: number;
-  /** Unsubscribed before their turn. */
-  readonly skipped: number;
-  /**
-   * Handed over to the mail server, whose answer was lost: not sent again, because it has probably arrived.
-   */
-  readonly unclear: number;
-  /** Got the mail, and have unsubscribed since. */
-  readonly unsubscribed: number;
 }
 
 /**
@@ -179,18 +160,17 @@ async function setTrouble(run: RunWrite, id: number, trouble: string | null, res
 async function listSendings(reader: Reader): Promise<Sending[]> {
   const rows = await reader
     .selectFrom("sendings")
-    .select(["id", "post_ref", "subject", "state", "created_at", "ended_at", "trouble", "total"])
+    .select(["id", "post_ref", "subject", "state", "created_at", "trouble", "total"])
     .orderBy("id", "desc")
     .execute();
   const mails = await countMails(reader);
   const left = await countLeavers(reader);
-  return rows.map(({ post_ref, created_at, ended_at, ...row }) => {
+  return rows.map(({ post_ref, created_at, ...row }) => {
     const count = (state: string) => mails.get(`${row.id} ${state}`) ?? 0;
     return {
       ...row,
       post: post_ref,
       createdAt: created_at,
-      endedAt: ended_at,
       sent: count("delivered"),
       refused: count("failed"),
       waiting: count("queued"),
