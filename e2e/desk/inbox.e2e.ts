@@ -78,6 +78,8 @@ test(
     await keys.focus();
     await press("Space");
     await owner.reload();
+    // What was read is found still, and has the focus.
+    await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
     const help = owner.getByRole("button", { name: "Keyboard shortcuts" });
     await help.focus();
     await press("?");
