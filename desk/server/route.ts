@@ -11,7 +11,7 @@ export interface CallArguments<Input> {
   /** Checked by the route's schema; undefined where a call only reads. */
   readonly input: Input;
   readonly person: Person;
-  /** Puts a line into the activity log, in the person's name: "Invited Ann". */
+  /** Puts a line into the activity log, in the person's name: what `actsOf` makes. */
   readonly record: (what: string) => Promise<void>;
 }
 

@@ -6,6 +6,11 @@ import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers } from "#desk/server/route.ts";
 import { lead, listDead } from "./list-dead.ts";
 import { notFoundStore } from "./not-found-store.ts";
+import { actsOf } from "#desk/server/access/acts.ts";
+import type { ServerWords } from "./words/words.ts";
+
+/** What somebody has done, for the activity log. */
+const act = actsOf<ServerWords["acts"]>("features/dead-addresses/words");
 
 /** As long as a kept address may be, and a rule's target. */
 const address = z.string().startsWith("/").max(600);
@@ -23,14 +28,14 @@ export default {
     answers(deadAddresses, "editor", () => listDead(deps)),
     accepts(leadAddress, "editor", leading, async ({ input, record }) => {
       const outcome = await lead(deps, input.address, input.to);
-      await record(`Made ${input.address} lead to ${input.to}`);
+      await record(act("led", { address: input.address, to: input.to }));
       return outcome;
     }),
     accepts(dismissAddress, "editor", dismissing, async ({ input, record }) => {
       const { address: path, isDismissed } = input;
       if (!(await notFoundStore(deps).dismissNotFound(path, isDismissed)))
         throw new Refusal(404, deadWords().server.notCounted);
-      await record(`${isDismissed ? "Dismissed" : "Listed again"} ${path}`);
+      await record(act(isDismissed ? "dismissed" : "listedAgain", { address: path }));
       return null;
     }),
   ],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PersonShown } from "./calls.ts";
+import { told } from "#desk/server/access/acts.ts";
 import { tokenHash } from "#desk/server/access/token.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { inPlace, oneMore } from "./links.ts";
@@ -54,8 +55,8 @@ const mostShown = 200;
  * The log, latest first. Each pause in typing is noted, so what a person did again within half an hour is
  * said once, at its latest time; every line stays stored.
  */
-export function listActivity({ state }: Pick<Deps, "state">) {
-  return state
+export async function listActivity({ state }: Pick<Deps, "state">) {
+  const lines = await state
     .selectFrom("activity as one")
     .select(["id", "at", "name", "what"])
     .where((where) =>
@@ -74,4 +75,5 @@ export function listActivity({ state }: Pick<Deps, "state">) {
     .orderBy("id", "desc")
     .limit(mostShown)
     .execute();
+  return lines.map((line) => ({ ...line, what: told(line.what) }));
 }

@@ -1,4 +1,4 @@
-import { peopleWords } from "./people-words.ts";
+import { peopleAct, peopleWords } from "./people-words.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { beginPasskey, beginSignIn, invitation, keepPasskey, signIn } from "./passkey-calls.ts";
@@ -54,8 +54,8 @@ export function passkeyRoutes(deps: Deps, passkeys: Passkeys): Route[] {
         if (!made) throw notMade();
         const kept = await keepMade(deps, { token, name, made });
         if (!kept) throw linkEnded();
-        const what = kept.replaces ? "Made a passkey in place of those before" : "Made a passkey";
-        await noteActivity(deps, { id, name }, what);
+        const act = peopleAct(kept.replaces ? "passkeyReplaced" : "passkey", {});
+        await noteActivity(deps, { id, name }, act);
         await beginSession(deps, context, id);
         return null;
       },

@@ -1,4 +1,4 @@
-import { peopleWords } from "./people-words.ts";
+import { peopleAct, peopleWords } from "./people-words.ts";
 import { z } from "zod";
 import {
   changeRole,
@@ -38,7 +38,7 @@ export const peopleRoutes: DeskCalls = (deps) => [
     async ({ input: { name, role }, record }) => {
       const origin = publicOrigin(deps);
       const id = await addPerson(deps, name, role);
-      await record(`Invited ${name} as ${role}`);
+      await record(peopleAct("invited", { name, role }));
       return newLink(deps, origin, { personId: id });
     },
   ),
@@ -50,7 +50,7 @@ export const peopleRoutes: DeskCalls = (deps) => [
       const origin = publicOrigin(deps);
       const { name } = await requirePerson(deps, id);
       await endLinks(deps, id);
-      await record(`Made another link for ${name}${replaces ? ", whose passkeys end with it" : ""}`);
+      await record(peopleAct(replaces ? "replaced" : "linked", { name }));
       return newLink(deps, origin, { personId: id, replaces });
     },
   ),
@@ -62,7 +62,7 @@ export const peopleRoutes: DeskCalls = (deps) => [
       refuseOneself(id, person.id);
       const { name } = await requirePerson(deps, id);
       await setRole(deps, id, role);
-      await record(`Made ${name} ${role}`);
+      await record(peopleAct("role", { name, role }));
       return null;
     },
   ),
@@ -70,11 +70,11 @@ export const peopleRoutes: DeskCalls = (deps) => [
     refuseOneself(id, person.id);
     const { name } = await requirePerson(deps, id);
     await takeAccess(deps, id);
-    await record(`Removed ${name}`);
+    await record(peopleAct("removed", { name }));
     return null;
   }),
   accepts(endSession, "owner", idSchema, async ({ input: { id }, record }) => {
-    await record(`Ended a session of ${await endOneSession(deps, id)}`);
+    await record(peopleAct("sessionEnded", { name: await endOneSession(deps, id) }));
     return null;
   }),
 ];

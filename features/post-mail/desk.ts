@@ -21,6 +21,11 @@ import { readSettings } from "#server/config/feature-settings.ts";
 import { mailWords } from "./mail-words.ts";
 import { sendingStore } from "./sending-store.ts";
 import { postMailSettings } from "./settings.ts";
+import { actsOf } from "#desk/server/access/acts.ts";
+import type { ServerWords } from "./words/words.ts";
+
+/** What somebody has done, for the activity log. */
+const act = actsOf<ServerWords["acts"]>("features/post-mail/words");
 
 /** Older posts are hardly sent. */
 const mostPosts = 50;
@@ -64,7 +69,7 @@ const calls: DeskCalls = (deps) => {
         throw new Refusal(502, mailWords().server.testRefused({ reason: outcome.reason }));
       if (outcome.kind === "later")
         throw new Refusal(502, handedOn(mailWords().server.testNotTaken, outcome.reason));
-      await record(`Sent post ${input.post} as a test mail`);
+      await record(act("tested", { post: input.post }));
       return null;
     }),
     accepts(sendPost, "owner", toSend, async ({ input, record }) => {
@@ -73,13 +78,13 @@ const calls: DeskCalls = (deps) => {
         sendings: own(),
         config,
       });
-      await record(`Began to send post ${input.post} to the subscribers`);
+      await record(act("began", { post: input.post }));
       return null;
     }),
     accepts(pauseSending, "owner", toPause, async ({ input: { id, paused }, record }) => {
       if (!(await own().setSendingState(id, paused ? "paused" : "running")))
         throw new Refusal(409, mailWords().server.hasEnded);
-      await record(paused ? `Paused sending ${id}` : `Resumed sending ${id}`);
+      await record(act(paused ? "paused" : "resumed", { id }));
       return null;
     }),
   ];

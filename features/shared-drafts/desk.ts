@@ -15,6 +15,11 @@ import { barStyle, barStylePath, endedStyle, endedStylePath } from "./share-styl
 import { endShare, listShares, makeShare } from "./shares.ts";
 import { sharedWords } from "./shared-words.ts";
 import { shareMigrations } from "./tables.ts";
+import { actsOf } from "#desk/server/access/acts.ts";
+import type { ServerWords } from "./words/words.ts";
+
+/** What somebody has done, for the activity log. */
+const act = actsOf<ServerWords["acts"]>("features/shared-drafts/words");
 
 const pagePath = z
   .string()
@@ -36,7 +41,7 @@ export default {
       async ({ input: { path, days }, person, record }) => {
         if (deps.place.kind !== "public") throw new Refusal(409, sharedWords().server.shareNoAddress);
         const { id, token } = await makeShare(deps, { personId: person.id, path, days });
-        await record(`Shared the preview from ${path}, for ${days === 1 ? "a day" : "a week"}`);
+        await record(act("shared", { path, days }));
         return { id, link: `${deps.place.origin}${sharePath}/${token}` };
       },
     ),
@@ -45,7 +50,7 @@ export default {
       "editor",
       z.strictObject({ id: z.int().positive() }),
       async ({ input: { id }, record }) => {
-        await record(`Ended the shared link to ${await endShare(deps, id)}`);
+        await record(act("ended", { path: await endShare(deps, id) }));
         return null;
       },
     ),

@@ -16,6 +16,7 @@ import {
 } from "#desk/contract/inbox.ts";
 import { messageList } from "#owner/lists.ts";
 import { toCsv } from "#owner/csv.ts";
+import { deskAct } from "../access/desk-act.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type DeskCalls } from "../route.ts";
 import { readWindow } from "../read-window.ts";
@@ -40,8 +41,6 @@ const note = z.strictObject({
 });
 const change = z.strictObject({ id: messageId, change: z.enum(changes) });
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
-
 const gone = () => new Refusal(404, deskWords().server.messageGone);
 
 /** What visitors wrote. */
@@ -65,23 +64,23 @@ export const inboxRoutes: DeskCalls = (deps) => [
     const { id, change: kind } = input;
     const done = kind === "answered" ? { kind, by: person.name } : { kind };
     if (!(await deps.store.changeMessage(id, done))) throw gone();
-    await record(`Message ${id}: ${kind}`);
+    await record(deskAct(kind, { id }));
     return null;
   }),
   accepts(markSuspect, "owner", idAlone, async ({ input: { id }, record }) => {
     if (!(await deps.store.markSuspect(id))) throw new Refusal(409, deskWords().server.messageSuspect);
-    await record(`Message ${id}: spam`);
+    await record(deskAct("spam", { id }));
     return null;
   }),
   accepts(notSuspect, "owner", idAlone, async ({ input: { id }, record }) => {
     if (!(await deps.store.clearSuspect(id))) throw new Refusal(409, deskWords().server.messageNotSuspect);
-    await record(`Message ${id}: not spam`);
+    await record(deskAct("notSpam", { id }));
     return null;
   }),
   accepts(addNote, "owner", note, async ({ input: { id, text }, person, record }) => {
     const added = await deps.store.addNote(id, { author: person.name, text });
     if (!added) throw gone();
-    await record(`Message ${id}: added a note`);
+    await record(deskAct("noted", { id }));
     return added;
   }),
   answers(held, "owner", async ({ context }) => {
@@ -91,8 +90,8 @@ export const inboxRoutes: DeskCalls = (deps) => [
   accepts(erase, "owner", z.strictObject({ email: z.string().min(3).max(320) }), async (request) => {
     const erased = await deps.store.erasePerson(request.input.email);
     // Without the address: the activity log stays.
-    const what = [counted(erased.messages, "message"), counted(erased.subscribers, "subscription")];
-    await request.record(`Erased a person: ${what.join(", ")}`);
+    const { messages, subscribers } = erased;
+    await request.record(deskAct("erased", { messages, subscriptions: subscribers }));
     return null;
   }),
   answers(exportMessages, "owner", async () => {

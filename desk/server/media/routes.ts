@@ -1,6 +1,7 @@
 import { deskWords } from "#words/part.ts";
 import { z } from "zod";
 import * as calls from "#desk/contract/media.ts";
+import { deskAct } from "../access/desk-act.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type DeskCalls, takesFile } from "../route.ts";
 import { listMedia, usesOfFile } from "./list-media.ts";
@@ -46,15 +47,15 @@ export const mediaRoutes: DeskCalls = (deps) => {
         bytes,
         stillMay,
       });
-      const what = taken.known ? "Sent again" : replaces === "" ? "Added" : "Replaced";
-      await record(`${what} ${taken.name}`);
+      const act = taken.known ? "addedAgain" : replaces === "" ? "added" : "replaced";
+      await record(deskAct(act, { name: taken.name }));
       return taken;
     }),
     accepts(calls.removeMedia, "editor", removal, async ({ input, record }) => {
       const uses = await open().uses();
       const usedBy = input.kind === "picture" ? (uses.get(input.name) ?? []) : usesOfFile(uses, input.name);
       await removeFromFolder(deps.folder, input, usedBy);
-      await record(`Removed ${input.name}`);
+      await record(deskAct("removed", { name: input.name }));
       return null;
     }),
   ];

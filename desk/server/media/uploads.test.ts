@@ -44,7 +44,7 @@ test("a phone's photo is stored upright, bounded and without its place, listed, 
   expect(stored.includes("Handheld")).toBe(false);
   expect(String(await inFolder("pictures.yaml"))).toBe(`${String(before)}img-0042.jpg:\n  alt: ""\n`);
   expect(await readContent(dir)).toHaveProperty("content");
-  expect(await desk.state.selectFrom("activity").select(["name", "what"]).execute()).toContainEqual({
+  expect(await desk.activity()).toContainEqual({
     name: "An editor",
     what: "Added img-0042.jpg",
   });

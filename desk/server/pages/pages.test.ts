@@ -10,6 +10,7 @@ import type { Tree } from "#desk/contract/tree.ts";
 import type { WriteCall } from "#desk/contract/call.ts";
 import { isFields } from "#contract/fields/value.ts";
 import { writeFixture } from "#server/testing/fixture-content.ts";
+import { told } from "../access/acts.ts";
 import { openState } from "../state/open-state.ts";
 import { type TestBrowser, testDesk } from "../testing/test-desk.ts";
 
@@ -45,7 +46,7 @@ async function activities() {
   const state = await openState(desk.dataDir);
   const list = await state.selectFrom("activity").select("what").execute();
   await state.destroy();
-  return list.map(({ what }) => what);
+  return list.map(({ what }) => told(what));
 }
 function changesOf(outcome: Outcome) {
   if (!outcome.saved) throw new Error("not saved");

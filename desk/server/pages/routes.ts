@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import * as calls from "#desk/contract/pages.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import { placeProblems } from "#desk/folder/find-problems.ts";
-import { documentKind } from "#server/wording/document-kinds.ts";
 import { once } from "#server/base/once.ts";
+import { deskAct } from "../access/desk-act.ts";
 import { refusingEdits } from "../refusal.ts";
 import { accepts, answers, type CallArguments, type DeskCalls } from "../route.ts";
 import { sendEvents } from "./events.ts";
@@ -35,33 +35,33 @@ export const pagesRoutes: DeskCalls = (deps) => {
       calls.saveEdits,
       "editor",
       inputs.edit,
-      (request) => recorded(request, "Changed", request.input, (input) => open().edit(input)),
+      (request) => recorded(request, "changed", request.input, (input) => open().edit(input)),
       mostBytes,
     ),
     accepts(calls.undoChanges, "editor", inputs.undo, (request) =>
-      recorded(request, "Took back a change of", { file: request.input.changes[0]?.file ?? "" }, () =>
+      recorded(request, "tookBack", { file: request.input.changes[0]?.file ?? "" }, () =>
         open().undo(request.input.changes),
       ),
     ),
     accepts(calls.createEntry, "editor", inputs.create, async (request) => {
       const made = await refusingEdits(open().create(request.input.kind, request.input.values));
-      return recordMade(request, "Made", made);
+      return recordMade(request, "made", made);
     }),
     accepts(calls.duplicateEntry, "editor", inputs.place, async (request) =>
-      recordMade(request, "Copied", await refusingEdits(open().duplicate(request.input))),
+      recordMade(request, "copied", await refusingEdits(open().duplicate(request.input))),
     ),
     accepts(calls.removeEntry, "editor", inputs.remove, (request) =>
-      recorded(request, "Deleted", request.input, ({ base, ...place }) => open().remove(place, base)),
+      recorded(request, "deleted", request.input, ({ base, ...place }) => open().remove(place, base)),
     ),
     accepts(calls.renamePage, "editor", inputs.rename, async (request) =>
       recordMade(
         request,
-        "Renamed",
+        "renamed",
         await refusingEdits(open().rename(request.input.file, request.input.name)),
       ),
     ),
     accepts(calls.arrangeEntries, "editor", inputs.arrange, (request) =>
-      recorded(request, "Arranged", request.input.entries[0] ?? { file: "" }, () =>
+      recorded(request, "arranged", request.input.entries[0] ?? { file: "" }, () =>
         open().arrange(request.input.entries),
       ),
     ),
@@ -79,30 +79,26 @@ function numberIn({ req }: Context, name: string): number | undefined {
   return /^\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
+/** What is done to a file. */
+type FileAct = "changed" | "tookBack" | "made" | "copied" | "deleted" | "renamed" | "arranged";
+
 /** Makes a change and notes who made it. */
 async function recorded<Input extends { readonly file: string }>(
   { record }: Pick<CallArguments<unknown>, "record">,
-  what: string,
+  act: FileAct,
   input: Input,
   change: (input: Input) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await refusingEdits(change(input));
-  if (outcome.saved) await record(`${what} ${describe(input.file)}`);
+  if (outcome.saved) await record(deskAct(act, { file: input.file }));
   return outcome;
 }
 
 async function recordMade(
   { record }: Pick<CallArguments<unknown>, "record">,
-  what: string,
+  act: FileAct,
   made: calls.Made,
 ) {
-  if (made.outcome.saved) await record(`${what} ${describe(made.place.file)}`);
+  if (made.outcome.saved) await record(deskAct(act, { file: made.place.file }));
   return made;
-}
-
-/** "Post 04-a-title", "Prices"; a page that is called as its kind is, "About", once. */
-function describe(file: string): string {
-  const label = documentKind(file)?.label ?? "";
-  const name = file.endsWith(".md") ? file.replaceAll(/^.*\/|\.md$/g, "") : "";
-  return name === label.toLowerCase() ? label : `${label} ${name}`.trim();
 }

@@ -9,6 +9,7 @@ import { latestSource, pinVersion } from "#server/publishing/source-versions.ts"
 import { groupChanges } from "#server/versions/change-lines.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
 import type { Change } from "#server/versions/change.ts";
+import { deskAct } from "../access/desk-act.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type DeskCalls } from "../route.ts";
 import { refusingEdits } from "../refusal.ts";
@@ -46,14 +47,14 @@ export const publishRoutes: DeskCalls = (deps) => {
       z.strictObject({ base: number.nullable(), note }),
       async ({ input: { base, note: why }, person, record }) => {
         const receipt = await publishSeen(deps, base, { author: person.name, note: why });
-        if (receipt.isNew) await record(`Published version ${receipt.number}`);
+        if (receipt.isNew) await record(deskAct("published", { number: receipt.number }));
         return receipt;
       },
     ),
     accepts(calls.goBack, "editor", z.strictObject({ base: number, number }), async (request) => {
       const receipt = await publishAgain(deps, request.input, request.person.name);
       if (receipt.isNew)
-        await request.record(`Went back to version ${request.input.number}, as version ${receipt.number}`);
+        await request.record(deskAct("wentBack", { number: request.input.number, now: receipt.number }));
       return receipt;
     }),
     accepts(
@@ -62,7 +63,7 @@ export const publishRoutes: DeskCalls = (deps) => {
       z.strictObject({ number, file: z.string(), id: z.string().nullable(), asNumber: number.nullable() }),
       async ({ input, record }) => {
         const changes = await refusingEdits(bringBack(deps, input));
-        await record(`Brought back ${documentKind(input.file)?.label} from version ${input.number}`);
+        await record(deskAct("broughtBack", { kind: input.file, number: input.number }));
         return changes;
       },
     ),
@@ -72,7 +73,7 @@ export const publishRoutes: DeskCalls = (deps) => {
       z.strictObject({ number, pinned: z.boolean() }),
       async ({ input, record }) => {
         await refusingPublish(() => pinVersion(deps.database.kysely, input.number, input.pinned));
-        await record(`${input.pinned ? "Pinned" : "Unpinned"} version ${input.number}`);
+        await record(deskAct(input.pinned ? "pinned" : "unpinned", { number: input.number }));
         return null;
       },
     ),

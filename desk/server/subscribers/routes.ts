@@ -10,6 +10,7 @@ import {
 } from "#desk/contract/subscribers.ts";
 import { subscriberList } from "#owner/lists.ts";
 import { toCsv } from "#owner/csv.ts";
+import { deskAct } from "../access/desk-act.ts";
 import { readWindow } from "../read-window.ts";
 import { Refusal } from "../refusal.ts";
 import { accepts, answers, type DeskCalls } from "../route.ts";
@@ -32,7 +33,7 @@ export const subscribersRoutes: DeskCalls = ({ store, clock }) => [
   accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (request) => {
     if (!(await store.endSubscriptionOf(request.input.id)))
       throw new Refusal(409, deskWords().server.notSubscribed);
-    await request.record(`Subscriber ${request.input.id}: unsubscribed`);
+    await request.record(deskAct("unsubscribed", { id: request.input.id }));
     return null;
   }),
   answers(exportSubscribers, "owner", async () => {

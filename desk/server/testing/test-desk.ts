@@ -16,6 +16,7 @@ import { createStore } from "#server/store/store.ts";
 import { openTestDatabase } from "#server/testing/databases.ts";
 import { english } from "#server/testing/english.ts";
 import type { Role } from "#desk/contract/roles.ts";
+import { told } from "../access/acts.ts";
 import { createSessions } from "../access/sessions.ts";
 import { sessionMs } from "../access/sign-in.ts";
 import { createDesk, type DeskParts } from "../create-desk.ts";
@@ -156,7 +157,14 @@ export async function testDesk({
     /** The path of a new link of the command's. */
     enter,
     /** What the activity log holds, the latest first. */
-    activity: () => state.selectFrom("activity").select(["name", "what"]).orderBy("id", "desc").execute(),
+    activity: async () => {
+      const lines = await state
+        .selectFrom("activity")
+        .select(["name", "what"])
+        .orderBy("id", "desc")
+        .execute();
+      return lines.map(({ name, what }) => ({ name, what: told(what) }));
+    },
     /** A browser in which a new person of this role is signed in. */
     as: async (role: Role, name = `An ${role}`) => {
       const own = browser();

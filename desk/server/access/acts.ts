@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { documentKind } from "#server/wording/document-kinds.ts";
+import { partsOfCatalogue, wordsOfPart } from "#words/part.ts";
+
+type Given = Readonly<Record<string, string | number>>;
+type GivenTo<Act> = Act extends (given: infer Values) => string ? Values : Given;
+
+/**
+ * What somebody has done, for the activity log: by its name in the words of a part (`server.acts`), with its
+ * values. It is stored in no language, and told in that of whoever reads it.
+ */
+export const actsOf =
+  <Acts>(part: string) =>
+  <Name extends keyof Acts & string>(name: Name, given: GivenTo<Acts[Name]>): string =>
+    JSON.stringify([part, name, given]);
+
+const stored = z.tuple([z.string(), z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]);
+
+/** A line of the activity log in words. One of before, or of a feature that is gone, is told as it is stored. */
+export function told(what: string): string {
+  const { success, data } = stored.safeParse(read(what));
+  if (!success) return what;
+  const [part, name, given] = data;
+  const act = actsIn(part)[name];
+  return (typeof act === "function" ? act(inWords(given)) : act) ?? what;
+}
+
+function read(what: string): unknown {
+  try {
+    return JSON.parse(what);
+  } catch {
+    return undefined;
+  }
+}
+
+type TellableActs = Readonly<Record<string, string | ((given: Given) => string)>>;
+const known = new Map<string, () => { readonly server?: { readonly acts?: TellableActs } }>();
+
+function actsIn(part: string): TellableActs {
+  if (!known.has(part)) known.set(part, partsOfCatalogue().includes(part) ? wordsOfPart(part) : () => ({}));
+  return known.get(part)?.().server?.acts ?? {};
+}
+
+/** Files are named as they are to their owner: one by what it is called, `kind` by what it is one of. */
+function inWords({ file, kind, ...given }: Given): Given {
+  return {
+    ...given,
+    ...(typeof file === "string" && { file: describe(file) }),
+    ...(typeof kind === "string" && { kind: documentKind(kind)?.label ?? kind }),
+  };
+}
+
+/** "Post 04-a-title", "Prices"; a page that is called as its kind is, "About", once. */
+function describe(file: string): string {
+  const label = documentKind(file)?.label ?? "";
+  const name = file.endsWith(".md") ? file.replaceAll(/^.*\/|\.md$/g, "") : "";
+  return name === label.toLowerCase() ? label : `${label} ${name}`.trim();
+}
