@@ -149,6 +149,12 @@ async function writeDesktop(folder: string, { still }: TabOptions): Promise<void
   await writeFile(path.join(folder, "gtk-3.0/settings.ini"), settings);
 }
 
+/** Runs in a page: its size, in CSS pixels, some frames after it was last changed. */
+async function sizeOfPage(): Promise<{ width: number; height: number }> {
+  for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return { width: innerWidth, height: innerHeight };
+}
+
 async function openTab(browser: string, options: TabOptions): Promise<Tab> {
   const { folder, remove } = await temporaryFolder("webkit");
   await writeDesktop(folder, options);
@@ -168,6 +174,8 @@ async function openTab(browser: string, options: TabOptions): Promise<Tab> {
     return value;
   };
   const perform = (actions: Actions) => session.command<void>("POST", "/actions", { actions });
+  /** How much higher the window is than its page, as far as that is known. */
+  let bar = 0;
   const place = (width: number, height: number) =>
     session.command<object>("POST", "/window/rect", { x: 0, y: 0, width, height });
   return {
@@ -180,11 +188,15 @@ async function openTab(browser: string, options: TabOptions): Promise<Tab> {
       await repeat(session, hasLoaded, 50);
     },
     resize: async (width, height) => {
-      await place(width, height);
-      const bar = height - (await evaluate(() => innerHeight));
-      await place(width, height + bar);
-      const got = await evaluate(() => innerWidth);
-      if (got !== width) throw new Error(`The window is ${got} px wide, not ${width}`);
+      // The window takes its size a moment after it has answered.
+      for (let tries = 20; ; tries--) {
+        await place(width, height + bar);
+        const page = await evaluate(sizeOfPage);
+        if (page.width === width && page.height === height) return;
+        if (tries === 0)
+          throw new Error(`The page is ${page.width} x ${page.height} px, not ${width} x ${height}`);
+        bar += height - page.height;
+      }
     },
     clickAt: (point) => perform(clicked(point)),
     dragFrom: (point, byX) => perform(dragged(point, byX)),
