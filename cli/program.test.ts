@@ -30,7 +30,7 @@ async function helpOf(words: readonly string[]): Promise<string> {
 
 describe("every command", () => {
   test.each(commands)("$name says what it does, with an example that parses", async (definition) => {
-    const { name, summary, example, command } = definition;
+    const { name, summary, example = "", command } = definition;
     expect(summary).toMatch(/^[a-z].*[^.]$/);
     const help = await helpOf([name]);
     expect(help).toContain(`Example:\n  ${`npx agency ${name} ${example}`.trimEnd()}\n`);

@@ -53,7 +53,7 @@ function createProgram(begins: Begins) {
 
 function single(program: CommandUnknownOpts, definition: Definition, begins: Begins): CommandUnknownOpts {
   const words = `npx agency ${definition.name}`;
-  const call = `${words} ${definition.example}`.trimEnd();
+  const call = `${words} ${definition.example ?? ""}`.trimEnd();
   return definition
     .command()
     .name(definition.name)

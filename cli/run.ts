@@ -31,7 +31,7 @@ export async function run(argv: readonly string[]): Promise<void> {
 async function findSettings({ usesSite }: Definition, file: string | undefined): Promise<void> {
   // For the processes that the command starts as well.
   if (file !== undefined) process.env["SITE_ENV_FILE"] = file;
-  if (!usesSite) return;
+  if (usesSite === false) return;
   const settings = await loadSettings();
   process.stderr.write(describeSite(readConfig(), settings));
 }

@@ -29,8 +29,6 @@ export const begin: Group = {
     {
       name: "start",
       summary: "build the site where needed, then open it",
-      example: "",
-      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -57,7 +55,6 @@ export const begin: Group = {
     {
       name: "dev",
       summary: "open the site while you work on content or code",
-      example: "",
       // The process that is watched says it.
       usesSite: false,
       command: () =>
@@ -74,7 +71,6 @@ export const begin: Group = {
     {
       name: "build",
       summary: "build the site without opening it",
-      example: "",
       usesSite: false,
       command: () =>
         new Command()

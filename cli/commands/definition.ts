@@ -5,10 +5,10 @@ export interface Definition {
   readonly name: string;
   /** One line, for lists of commands. */
   readonly summary: string;
-  /** A call as an owner types it, after `npx agency NAME`; "" where the name is enough. */
-  readonly example: string;
-  /** Whether it is said first which site it uses: where it uses none it needs no settings. */
-  readonly usesSite: boolean;
+  /** A call as an owner types it, after `npx agency NAME`; none where the name is enough. */
+  readonly example?: string;
+  /** False where it is not said first which site it uses: where it uses none it needs no settings. */
+  readonly usesSite?: false;
   /** The options, and an action that loads the code: no command loads what another one needs. */
   readonly command: () => CommandUnknownOpts;
 }

@@ -9,7 +9,6 @@ export const keep: Group = {
       name: "doctor",
       summary: "report all that is wrong, with what to do",
       example: "--mail-to you@example.com",
-      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -29,7 +28,6 @@ export const keep: Group = {
       name: "backup",
       summary: "back up everything while the site goes on",
       example: "--out '/backups/{date}' --keep 30",
-      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -49,7 +47,6 @@ export const keep: Group = {
       name: "restore",
       summary: "put a backup into the database",
       example: "--from /backups/2026-03-31",
-      usesSite: true,
       command: () =>
         new Command()
           .description(

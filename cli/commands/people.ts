@@ -11,7 +11,6 @@ export const people: Group = {
       name: "messages",
       summary: "list what visitors sent, and what became of the mails",
       example: "--csv",
-      usesSite: true,
       command: () =>
         new Command()
           .description(
@@ -26,7 +25,6 @@ export const people: Group = {
       name: "subscribers",
       summary: "list the newsletter's addresses",
       example: "--links",
-      usesSite: true,
       command: () =>
         new Command()
           .description("Lists the newsletter's addresses, oldest first.")
@@ -44,7 +42,6 @@ export const people: Group = {
       name: "person",
       summary: "show or erase what is kept about an address",
       example: "--email ann@example.com",
-      usesSite: true,
       command: () =>
         new Command()
           .description("Prints all that is kept about an e-mail address, always as JSON.")

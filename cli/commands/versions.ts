@@ -18,7 +18,6 @@ export const versions: readonly Definition[] = [
     name: "versions",
     summary: "list the versions that are kept, or pin one",
     example: "pin 12",
-    usesSite: true,
     command: () =>
       new Command()
         .description(
@@ -40,7 +39,6 @@ export const versions: readonly Definition[] = [
     name: "diff",
     summary: "say what publishing would change, and what is wrong",
     example: "11 12",
-    usesSite: true,
     command: () =>
       new Command()
         .description(
@@ -56,7 +54,6 @@ export const versions: readonly Definition[] = [
     name: "rollback",
     summary: "publish an earlier version again",
     example: "11",
-    usesSite: true,
     command: () =>
       attribution(new Command())
         .description(
@@ -72,7 +69,6 @@ export const versions: readonly Definition[] = [
     name: "export",
     summary: "write the files of a version into a folder",
     example: "my-content 11",
-    usesSite: true,
     command: () =>
       new Command()
         .description(

@@ -8,7 +8,6 @@ export const write: Group = {
     {
       name: "preview",
       summary: "see the content folder in the pages before it is public",
-      example: "",
       // The desk says it itself.
       usesSite: false,
       command: () =>
@@ -23,7 +22,6 @@ export const write: Group = {
       name: "publish",
       summary: "check the content folder and put it live",
       example: '-m "New price"',
-      usesSite: true,
       command: () =>
         attribution(new Command())
           .description(
