@@ -62,7 +62,7 @@ export default function AllWorkScreen() {
                 </p>
               </>
             ) : (
-              <p className={styles.none}>{words.work.empty}</p>
+              <p data-type="nothing">{words.work.empty}</p>
             )}
           </div>
         )}

@@ -50,9 +50,7 @@ export default function CategoryScreen() {
             {category && category.items.length > 0 ? (
               <Work cards={category.items} opens="item" action={words.work.seeDetails} label={title} />
             ) : (
-              <p className={styles.line} data-type="lead">
-                {words.work.empty}
-              </p>
+              <p data-type="nothing">{words.work.empty}</p>
             )}
           </div>
         )}

@@ -90,7 +90,7 @@ export default function PostScreen() {
       <div className={styles.page} data-look={look}>
         <div className={styles.entry}>
           {look === "sidebar" && post.isPending && (
-            <p className={styles.loading} role="status">
+            <p data-type="nothing" role="status">
               {words.post.loading}
             </p>
           )}

@@ -79,7 +79,7 @@ export default function ProjectsScreen() {
                 </p>
               </>
             ) : (
-              <p className={styles.none}>{words.work.empty}</p>
+              <p data-type="nothing">{words.work.empty}</p>
             )}
           </div>
         )}

@@ -73,7 +73,7 @@ export default function ServiceScreen() {
         list={{ page: "services", title: words.titles.services }}
       />
       {service === null ? (
-        <p className={styles.back}>
+        <p data-section="plain">
           <ArrowLink to={to("services")}>{words.services.all}</ArrowLink>
         </p>
       ) : (

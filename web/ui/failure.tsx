@@ -17,7 +17,9 @@ export function Failure({
 }) {
   return (
     <div className={styles.failure} role="alert">
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.sentence} data-bullet="" data-error="">
+        {sentence}
+      </p>
       {onRetry && (
         <Button type="button" look="outline" onClick={onRetry}>
           {retryLabel}

@@ -74,7 +74,7 @@ export function Field({ label, error: given, hint, multiline = false, explain, .
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} data-bullet="" data-error="" id={`${id}-error`}>
           {error}
         </p>
       )}

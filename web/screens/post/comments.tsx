@@ -17,7 +17,11 @@ function Comments({ comments }: { comments: CommentView[] }) {
             <article aria-label={author}>
               <h3 className={styles.author}>{author}</h3>
               <p className={styles.meta}>
-                {reply && <span className={styles.reply}>{words.comments.reply}</span>}
+                {reply && (
+                  <span className={styles.reply} data-bullet="">
+                    {words.comments.reply}
+                  </span>
+                )}
                 <span>{date}</span>
               </p>
               <p>{text}</p>

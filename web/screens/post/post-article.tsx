@@ -43,7 +43,7 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         </div>
       )}
       <div className={styles.text}>
-        {html ? <Prose html={html} /> : <p className={styles.nothing}>{words.post.noContent}</p>}
+        {html ? <Prose html={html} /> : <p data-type="nothing">{words.post.noContent}</p>}
         <div className={styles.foot}>
           {more && (
             <section>

@@ -40,7 +40,7 @@ export function PostList({ look, posts, pathTo, lead, waiting }: PostListProps) 
         ))}
       </div>
     );
-  if (posts.length === 0) return <p className={styles.empty}>{words.blog.empty}</p>;
+  if (posts.length === 0) return <p data-type="nothing">{words.blog.empty}</p>;
   return (
     <ul className={styles.list} data-look={look} data-lead={lead || undefined}>
       {posts.map((post, index) => (
