@@ -288,7 +288,14 @@ for (const [example, way] of Object.entries(ways))
           } else {
             const middles = [picture, title].map(({ x, width }) => Math.round(x + width / 2));
             expect(middles, at).toEqual([720, 720]);
-            await expect(page.locator("main [data-own]")).toHaveCSS("clip-path", /^polygon\(/);
+            // The motif is the picture of a person, and else the top of the plate before it.
+            const shaped = at.startsWith("/team") ? "main [data-own]" : "main h1:has(~ [data-own])";
+            await expect(page.locator(shaped)).toHaveCSS("clip-path", /^polygon\(/);
+            if (shaped !== "main [data-own]") {
+              expect(picture.width, `${at}: a picture from edge to edge`).toBe(1440);
+              expect(title.y, `${at}: its title stands before it`).toBeLessThan(picture.y + picture.height);
+              expect(await isUncovered(page, "main h1"), at).toBe(true);
+            }
             const size = await page
               .locator("main h1")
               .evaluate((h1) => parseFloat(getComputedStyle(h1).fontSize));
@@ -408,6 +415,10 @@ for (const [example, way] of Object.entries(ways))
           .getByRole("img")
           .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
         expect(new Set(heights).size, "each row has its own picture").toBe(await rows.count());
+        const plate = await rows.first().getByRole("img").boundingBox();
+        if (!plate) throw new Error("the first row has no picture");
+        expect(plate.x + plate.width, "it runs off the page").toBe(1440);
+        expect(plate.width, "and is large").toBeGreaterThan(500);
         const [pages, socials] = [
           await page.locator("footer [class*=pages]").boundingBox(),
           await page.locator("footer a[target=_blank]").first().boundingBox(),
@@ -430,6 +441,8 @@ for (const [example, way] of Object.entries(ways))
         ).toBe(true);
         expect(await violations(page)).toEqual([]);
 
+        await show(page, `${site.address}/faq`);
+        await expect(strip).toHaveCount(0);
         await show(page, `${site.address}/services`);
         await expect(strip).toBeVisible();
         const cards = page.locator("main li:has(img)");

@@ -19,6 +19,7 @@ export function brandStyle(brand: Brand): string {
   return [
     corner[brand.corner],
     motifs[brand.structure.motif],
+    wall(brand),
     openings[brand.corner],
     imageStyle(brand),
     typeface(brand),
@@ -105,21 +106,45 @@ const corner: Record<Corner, string> = {
   square: "",
 };
 
-/** The star's eight points and the eight between them, clockwise from the top. */
-const star = [
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-  [0, 1],
-]
-  .flatMap(([cos = 0, sin = 0]) => starQuarter.map(([x, y]) => [cos * x - sin * y, -sin * x - cos * y]))
-  .map((point) => point.map((share) => `${Number((50 + 50 * share).toFixed(1))}%`).join(" "))
-  .join(",");
+/** The star's eight points and the eight between them, clockwise from the top, in percent of its box. */
+const starPoints = (radius: number) =>
+  [
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+    [0, 1],
+  ]
+    .flatMap(([cos = 0, sin = 0]) => starQuarter.map(([x, y]) => [cos * x - sin * y, -sin * x - cos * y]))
+    .map((point) => point.map((share) => `${Number((50 + radius * share).toFixed(1))}%`).join(" "));
+
+const star = starPoints(50).join(",");
 
 /** The same as a picture, which repeats as a pattern: stars, and crosses between them. */
 const starTile = `url("data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><polygon points="${star.replaceAll("%", "")}"/></svg>`,
 )}")`;
+
+/** The title bands that are a row of stars. */
+const row = "[data-heads=middle] [data-opening]>[data-tile]";
+
+/** The star's uppermost point, on the edge of a plate. */
+const peak = polygon(
+  ["calc(50% - 3rem)", "3rem"],
+  ["50%", "0"],
+  ["calc(50% + 3rem)", "3rem"],
+  ["100%", "3rem"],
+  ["100%", "100%"],
+  ["0", "100%"],
+  ["0", "3rem"],
+);
+
+/** The wall that a star opens in, where that is how the home page's picture is revealed. */
+function wall({ structure }: Brand): string {
+  if (structure.moment !== "grow") return "";
+  const edge = ["0 0", "100% 0", "100% 100%", "0 100%", "0 0"];
+  const [top = "", ...rest] = starPoints(11);
+  return `:root{--wall:polygon(evenodd,${[...edge, top, ...rest, top].join(",")})}`;
+}
 
 /** What marks, the shape of title bands (`data-tile`) and the plate of a banner that is all picture are drawn as. */
 const motifs: Record<Brand["structure"]["motif"], string> = {
@@ -128,7 +153,9 @@ const motifs: Record<Brand["structure"]["motif"], string> = {
     `:root{--mark:polygon(${star});--stroke:4px;--dash:0 14px;--mark-disc:0;--mark-share:1.5}` +
     `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}` +
     `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
-    `:root [data-tile]:has(img){mask:none;clip-path:polygon(${star})}` +
+    `:root [data-tile]:has(img):not(${row}){mask:none;clip-path:polygon(${star})}` +
+    `:root ${row}{mask-size:auto 100%}` +
+    `:root{--plate-top:${peak}}` +
     // Where the banner's picture is above its words, it has the shape that is else the plate's.
     `@media (max-width:767px),(max-width:1199px) and (max-aspect-ratio:1/1){:root [data-banner] [data-part=lens]{` +
     `clip-path:polygon(${star});aspect-ratio:1;width:auto;align-self:center}}`,

@@ -17,6 +17,12 @@ import { useWords } from "../sources/locale.ts";
 /** The quarter is square, so its picture declares a square, whatever ratio its file has (WORK-1). */
 const shown = { width: 800, height: 800 };
 
+/** Its shown width: in the middle it is as wide as the window, seen through a row of the brand's motif. */
+const sizes = {
+  quarter: "(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)",
+  row: "100vw",
+};
+
 interface BreadcrumbProps {
   /** Title of the page; without one the banner reads 'not found' / 'error'. */
   title?: string;
@@ -57,8 +63,7 @@ export function Breadcrumb({
   const own = title === undefined ? undefined : titleOf(title);
   const ownLead = useLead();
   const lead = entry?.lead ?? ownLead;
-  const way = useSiteFacts()?.structure.band ?? usualStructure.band;
-  const strip = way === "strip" && heading && !(entry && picture);
+  const { band, heads } = useSiteFacts()?.structure ?? usualStructure;
   const titles = useSiteFacts()?.layout.titles;
   const to = useToOpen();
   const path = list && to(list.page);
@@ -66,6 +71,7 @@ export function Breadcrumb({
   const shared = useSharedPicture(useLocation().pathname);
   const small = entry !== undefined || opening === "small";
   const shownAs = heading ? (entry ? "entry" : opening) : "trail";
+  const strip = band === "strip" && (shownAs === "quarter" || (shownAs === "entry" && !picture));
   return (
     <>
       <section className={styles.banner} data-opening={shownAs}>
@@ -82,7 +88,7 @@ export function Breadcrumb({
                 picture={picture}
                 shown={shown}
                 shape="square"
-                sizes="(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)"
+                sizes={sizes[heads === "middle" ? "row" : "quarter"]}
                 first
               />
             )}

@@ -51,7 +51,7 @@ export function NextEntry({
         </span>
       </Link>
       {picture && (
-        <div className={styles.frame} data-frame="" style={moves ? shared : undefined}>
+        <div className={styles.frame} data-frame="" data-medal="" style={moves ? shared : undefined}>
           <Picture
             className={styles.picture}
             picture={picture}

@@ -48,7 +48,7 @@ function Row({ card, number, to, action, heading: Title, first }: RowProps) {
           picture={picture}
           shape="wide"
           first={first}
-          sizes="(width >= 768px) max(24vw, ratio * 18vw), max(92vw, ratio * 69vw)"
+          sizes="(width >= 768px) max(44vw, ratio * 33vw), max(92vw, ratio * 69vw)"
         />
       </div>
     </li>

@@ -23,7 +23,7 @@ export function AboutText({ about: { title, html, picture } }: { about: AboutVie
         <Prose html={html} />
       </div>
       {picture.src && (
-        <div className={styles.lens} data-tile="">
+        <div className={styles.lens} data-tile="" data-medal="">
           <Picture className={styles.picture} picture={picture} shape="square" sizes={sizes} />
         </div>
       )}

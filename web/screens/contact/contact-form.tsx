@@ -74,6 +74,7 @@ export function ContactForm({ phone = "number", phoneRequired }: ContactFormProp
   return (
     <form
       className={styles.form}
+      data-panel=""
       id={formId}
       // Without JavaScript the answer, page or redirect, leads back to the form by this fragment.
       action={`${callPath("sendMessage")}#${formId}`}

@@ -36,7 +36,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
         <Prose html={service.html} />
       </div>
       {service.features.length > 0 && (
-        <aside className={styles.aside} aria-label={words.services.features}>
+        <aside className={styles.aside} data-panel="" aria-label={words.services.features}>
           <h2 className={styles.small} data-type="small" data-axis="">
             {words.services.features}
           </h2>
