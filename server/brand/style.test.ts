@@ -84,6 +84,20 @@ test("the motif of a star takes the place of the corner on marks and the banner'
   // No sign that this element escapes is in its condition.
   expect(star).toContain("@media (max-width:767px),(max-width:1199px)");
   expect(star).toMatch(/:root \[data-tile\]\{border-radius:0;mask:url\("data:image\/svg\+xml,%3Csvg/);
+  // One row of them below titles in the middle, and its uppermost point on the plates of titles.
+  expect(star).toContain("[data-opening]>[data-tile]{mask-size:auto 100%}");
+  expect(star).toContain(":root{--plate-top:polygon(calc(50% - 3rem) 3rem,50% 0,");
+});
+
+test("the wall that a star opens in has the star's points, around the middle", () => {
+  const { brand } = brandOf({ corner: "cut" });
+  const style = (moment: "grow" | "unfold") =>
+    brandStyle({ ...brand, structure: { ...brand.structure, moment } });
+  expect(style("unfold")).not.toContain("--wall");
+  const [, points = ""] = /--wall:polygon\(evenodd,([^)]*)\)/.exec(style("grow")) ?? [];
+  // The window's four corners, and the star's sixteen points, each from the first to the first again.
+  expect(points.split(",")).toHaveLength(5 + 17);
+  expect(points).toContain("0 0,50% 39%,53.2% 42.2%,57.8% 42.2%");
 });
 
 test("no text of a brand ends the style element", () => {
