@@ -225,6 +225,24 @@ test("blocks meet at one line, Remove is reached where it is seen, and a button 
   await owner.keyboard.press("Tab");
   await expect(text.getByLabel("Text", { exact: true }).first()).toBeFocused();
 
+  // It passes below the tools of the text.
+  await resize(owner, { width: 1440, height: 480 });
+  const tools = owner.getByRole("toolbar", { name: /^Text/ });
+  const isBelow = removes.nth(1).evaluate(
+    async (button, bar) => {
+      const middle = (one: Element) => {
+        const { left, top, height } = one.getBoundingClientRect();
+        return { x: left + 5, y: top + height / 2 };
+      };
+      button.scrollIntoView();
+      const { x, y } = middle(button);
+      button.closest("section")?.scrollBy(0, y - middle(bar as Element).y);
+      return bar instanceof Element && bar.contains(document.elementFromPoint(x, middle(bar).y));
+    },
+    await tools.elementHandle(),
+  );
+  expect(await isBelow).toBe(true);
+
   const leads = text.getByLabel(/^Where the button leads/).first();
   await leads.fill("contact");
   const offered = await leads.evaluate(({ list }: HTMLInputElement) => list?.options[0]?.value);
