@@ -1,6 +1,7 @@
 import { cp, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { resize } from "../resize.ts";
 import { test } from "../test.ts";
 import { violations } from "../violations.ts";
@@ -14,6 +15,15 @@ async function arabicFolder(): Promise<string> {
   await cp("examples/nur", folder, { recursive: true });
   return folder;
 }
+
+/** How far the words of a line are from its edges. */
+const sidesOf = (of: Locator) =>
+  of.evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const [words, all] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+    return { before: words.left - all.left, after: all.right - words.right };
+  });
 
 test(
   "fields hold the site's language, read from its side, whatever the desk speaks",
@@ -47,13 +57,12 @@ test(
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.keyboard.insertText("In English.");
-    const sides = await text.getByText("In English.").evaluate((line) => {
-      const range = document.createRange();
-      range.selectNodeContents(line);
-      const [words, all] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
-      return { before: words.left - all.left, after: all.right - words.right };
-    });
-    expect(sides.before).toBeLessThan(sides.after);
+    const english = await sidesOf(text.getByText("In English."));
+    expect(english.before).toBeLessThan(english.after);
+    // In the tree a title stands on the desk's side.
+    const tree = page.getByRole("navigation", { name: "The site" });
+    const arabic = await sidesOf(tree.getByRole("link").first().locator("bdi"));
+    expect(arabic.before).toBeLessThan(arabic.after);
     for (const [width, colorScheme] of [
       [1440, "light"],
       [390, "dark"],
