@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Batches, ClaimedMail } from "#server/store/outbox-claim.ts";
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
 import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
-import type { SentPost } from "./calls.ts";
+import type { SentPost } from "./sent-post.ts";
 import type { SendingTables } from "./tables.ts";
 
 type Reader = With<SendingTables>;

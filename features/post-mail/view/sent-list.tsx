@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { pauseSending, sendings, type SentPost } from "../calls.ts";
+import { pauseSending, sendings } from "../calls.ts";
+import type { SentPost } from "../sent-post.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import { moment } from "#desk/app/shell/formats.ts";
 import section from "#desk/app/shell/section.module.css";
