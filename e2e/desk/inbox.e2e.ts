@@ -93,6 +93,8 @@ test(
     await folder("Answered").focus();
     await press("Enter");
     await expect(list.getByRole("listitem")).toHaveCount(1);
+    // What was searched for stays until the folder has come, and is one too.
+    await expect(list).toContainText("Nora Quinn");
     await press("j");
     await expect(read.getByRole("heading", { level: 2 })).toBeFocused();
     await read.getByRole("button", { name: "Erase this person" }).focus();
