@@ -66,6 +66,7 @@ async function run(program: string, ...args: string[]): Promise<void> {
 
 describe("without any feature", () => {
   test("the types are right", async () => {
+    await run("node", "words/write-types.ts");
     await expect(run("tsc", "--noEmit")).resolves.toBeUndefined();
   });
 
