@@ -72,8 +72,11 @@ function follow(name: string, started: ChildProcess) {
   return { opened, exited, said: () => said, says };
 }
 
+/** Of a visitor who leaves: a stop waits for connections that are kept (server/drain.ts). */
+const leaving = { connection: "close" };
+
 function postTo(address: string, stamp = ""): Promise<Response> {
-  const headers = { "content-type": "application/json", [stampHeader]: stamp };
+  const headers = { ...leaving, "content-type": "application/json", [stampHeader]: stamp };
   return fetch(address, { method: "POST", headers, body: JSON.stringify(goodMessage) });
 }
 
@@ -176,7 +179,9 @@ describe("npm start", () => {
         MAIL_FROM: "website@agency.example",
       });
       const address = await run.opened;
-      const stamped = (await (await fetch(`${address}${stampPath}`)).json()) as { data: { stamp: string } };
+      const stamped = (await (await fetch(`${address}${stampPath}`, { headers: leaving })).json()) as {
+        data: { stamp: string };
+      };
       await new Promise((resolve) => setTimeout(resolve, stampRipeMs));
       const write = () => postTo(`${address}/api/contacts`, stamped.data.stamp);
       expect((await write()).status).toBe(201);
@@ -196,7 +201,7 @@ describe("npm start", () => {
     async (signal) => {
       const run = command("start", {});
       const address = await run.opened;
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect((await fetch(`${address}/readyz`, { headers: leaving })).status).toBe(200);
       expect(run.said()).toContain("Messages are kept in the database; set SMTP_URL to have them sent");
       child?.kill(signal);
       expect(await run.exited).toBe(0);

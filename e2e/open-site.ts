@@ -68,7 +68,8 @@ export function openProcess(
       }),
     end: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
+      // As Ctrl-C in a terminal: SIGTERM waits for the connection that a browser keeps open (server/drain.ts).
+      child.kill("SIGINT");
       await ended;
       noErrors(words);
     },
