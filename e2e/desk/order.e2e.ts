@@ -61,26 +61,30 @@ test(
   },
 );
 
-test("a page that is open is ticked, and the usual menu is there to be changed", async ({ owner, desk }) => {
-  const file = path.join(desk.contentDir, "site.yaml");
-  const read = () => readFile(file, "utf8");
-  const given = await read();
-  await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=fields`);
-  const fields = owner.getByRole("region", { name: /^Fields/ });
-  await fields.getByText("Menus and pages", { exact: true }).click();
-  await fields.getByText("Pages that the site has", { exact: true }).click();
-  await fields.getByRole("checkbox", { name: "Team" }).uncheck();
-  await expect.poll(read).toBe(`${given}pages:\n  team: off\n`);
+test(
+  "a page that is open is ticked, and the usual menu is there to be changed",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "site.yaml");
+    const read = () => readFile(file, "utf8");
+    const given = await read();
+    await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=fields`);
+    const fields = owner.getByRole("region", { name: /^Fields/ });
+    await fields.getByText("Menus and pages", { exact: true }).click();
+    await fields.getByText("Pages that the site has", { exact: true }).click();
+    await fields.getByRole("checkbox", { name: "Team" }).uncheck();
+    await expect.poll(read).toBe(`${given}pages:\n  team: off\n`);
 
-  // The first change writes the whole menu; another one changes that.
-  await fields.getByText("Menu", { exact: true }).click();
-  await fields.getByRole("button", { name: "Remove /blog" }).click();
-  await expect.poll(read).toMatch(/^menu:\n {2}- services\n {2}- \/about-us\n {2}- \/contact-us\n/m);
-  await fields.getByRole("button", { name: "Move /contact-us up" }).click();
-  await expect.poll(read).toMatch(/^menu:\n {2}- services\n {2}- \/contact-us\n {2}- \/about-us\n/m);
-});
+    // The first change writes the whole menu; another one changes that.
+    await fields.getByText("Menu", { exact: true }).click();
+    await fields.getByRole("button", { name: "Remove /blog" }).click();
+    await expect.poll(read).toMatch(/^menu:\n {2}- services\n {2}- \/about-us\n {2}- \/contact-us\n/m);
+    await fields.getByRole("button", { name: "Move /contact-us up" }).click();
+    await expect.poll(read).toMatch(/^menu:\n {2}- services\n {2}- \/contact-us\n {2}- \/about-us\n/m);
+  },
+);
 
-test("by keyboard: a page is made", async ({ owner, desk }) => {
+test("by keyboard: a page is made", deep, async ({ owner, desk }) => {
   const { tree, fields, press, made, textOf } = await openPages(owner, desk);
   await press("New in Further pages");
   const form = owner.getByRole("dialog", { name: "New in Further pages" });
@@ -138,7 +142,7 @@ test("by keyboard: a page is duplicated, gets another address and a date", deep,
   expect(await textOf("another-kit.md")).toContain("from: 2099-12-01 09:00");
 });
 
-test("by keyboard: a page is deleted and brought back", async ({ owner, desk }) => {
+test("by keyboard: a page is deleted and brought back", deep, async ({ owner, desk }) => {
   const { fields, press, files, tree } = await openPages(owner, desk, "Press kit");
   const given = await files();
   await tree.getByRole("link", { name: /^Press kit/ }).press("Enter");

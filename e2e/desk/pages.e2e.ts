@@ -99,31 +99,32 @@ test(
   },
 );
 
-test("beside a page that lists entries stand those, and the page follows what is opened", async ({
-  owner,
-  desk,
-}) => {
-  await resize(owner, { width: 1440, height: 900 });
-  await owner.goto(`${desk.address}/desk/pages?at=/contact-us`);
-  const tree = owner.getByRole("navigation", { name: "The site" });
-  const fields = owner.getByRole("region", { name: "Fields" });
-  const shown = () => new URL(owner.url()).searchParams.get("at");
-  await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Name, contact and menu");
-  await tree.getByRole("link", { name: "Blog", exact: true }).click();
-  await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Posts");
-  await expect(tree.locator("[aria-current]")).toHaveText("Blog");
-  expect(await violations(owner)).toEqual([]);
-  await fields.getByRole("link").first().click();
-  await expect(fields.getByRole("textbox", { name: /^Title/ })).toBeVisible();
-  await expect.poll(shown).toMatch(/^\/blog-single\//);
-  // What every page shows leaves the page; what another one shows brings that.
-  await tree.getByText("Whole site", { exact: true }).click();
-  await tree.getByRole("link", { name: "Name, contact and menu" }).click();
-  await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Name, contact and menu");
-  expect(shown()).toMatch(/^\/blog-single\//);
-  await tree.getByRole("link", { name: /^Prices/ }).click();
-  await expect.poll(shown).toBe("/");
-});
+test(
+  "beside a page that lists entries stand those, and the page follows what is opened",
+  deep,
+  async ({ owner, desk }) => {
+    await resize(owner, { width: 1440, height: 900 });
+    await owner.goto(`${desk.address}/desk/pages?at=/contact-us`);
+    const tree = owner.getByRole("navigation", { name: "The site" });
+    const fields = owner.getByRole("region", { name: "Fields" });
+    const shown = () => new URL(owner.url()).searchParams.get("at");
+    await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Name, contact and menu");
+    await tree.getByRole("link", { name: "Blog", exact: true }).click();
+    await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Posts");
+    await expect(tree.locator("[aria-current]")).toHaveText("Blog");
+    expect(await violations(owner)).toEqual([]);
+    await fields.getByRole("link").first().click();
+    await expect(fields.getByRole("textbox", { name: /^Title/ })).toBeVisible();
+    await expect.poll(shown).toMatch(/^\/blog-single\//);
+    // What every page shows leaves the page; what another one shows brings that.
+    await tree.getByText("Whole site", { exact: true }).click();
+    await tree.getByRole("link", { name: "Name, contact and menu" }).click();
+    await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Name, contact and menu");
+    expect(shown()).toMatch(/^\/blog-single\//);
+    await tree.getByRole("link", { name: /^Prices/ }).click();
+    await expect.poll(shown).toBe("/");
+  },
+);
 
 test(
   "a dialog stays in reach where the window becomes too narrow for the pane it is in",

@@ -114,33 +114,37 @@ test(
   },
 );
 
-test("a mistake leads to its field, where it stands beside it and is mended", async ({ owner, desk }) => {
-  const about = path.join(desk.contentDir, "about.md");
-  const before = await readFile(about, "utf8");
-  await writeFile(
-    about,
-    before.replace(/^---\n/, "---\nmedia: lost.webp\n").replace(/\nmedia: (?!lost).*/, ""),
-  );
-  await owner.goto(`${desk.address}/desk/publish`);
-  const problems = owner.getByRole("region", { name: "To fix first" });
-  await expect(problems).toContainText("About: Picture");
-  await expect(problems).toContainText("There is no picture “lost.webp” among yours.");
-  await expect(problems).not.toContainText(/\.md|\.yaml|line/);
-  // The card is why nothing can be published: it stands first, and the form is away.
-  await expect(owner.getByRole("main").getByRole("region").first()).toHaveAccessibleName("To fix first");
-  await expect(owner.getByRole("main").locator("form")).toBeHidden();
-  expect(await violations(owner)).toEqual([]);
-  await resize(owner, { width: 390, height: 844 });
-  const mend = problems.getByRole("link", { name: /^Fix it/ });
-  await expect(mend).toBeInViewport();
-  expect(await violations(owner)).toEqual([]);
-  await mend.press("Enter");
-  const field = owner.getByRole("textbox", { name: "Picture" });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/lost\.webp/);
-  await writeFile(about, before);
-  await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
-});
+test(
+  "a mistake leads to its field, where it stands beside it and is mended",
+  deep,
+  async ({ owner, desk }) => {
+    const about = path.join(desk.contentDir, "about.md");
+    const before = await readFile(about, "utf8");
+    await writeFile(
+      about,
+      before.replace(/^---\n/, "---\nmedia: lost.webp\n").replace(/\nmedia: (?!lost).*/, ""),
+    );
+    await owner.goto(`${desk.address}/desk/publish`);
+    const problems = owner.getByRole("region", { name: "To fix first" });
+    await expect(problems).toContainText("About: Picture");
+    await expect(problems).toContainText("There is no picture “lost.webp” among yours.");
+    await expect(problems).not.toContainText(/\.md|\.yaml|line/);
+    // The card is why nothing can be published: it stands first, and the form is away.
+    await expect(owner.getByRole("main").getByRole("region").first()).toHaveAccessibleName("To fix first");
+    await expect(owner.getByRole("main").locator("form")).toBeHidden();
+    expect(await violations(owner)).toEqual([]);
+    await resize(owner, { width: 390, height: 844 });
+    const mend = problems.getByRole("link", { name: /^Fix it/ });
+    await expect(mend).toBeInViewport();
+    expect(await violations(owner)).toEqual([]);
+    await mend.press("Enter");
+    const field = owner.getByRole("textbox", { name: "Picture" });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/lost\.webp/);
+    await writeFile(about, before);
+    await expect(field).not.toHaveAccessibleDescription(/lost\.webp/);
+  },
+);
 
 test(
   "with a mistake no page passes for what it will be, and Today leads to what is to be mended",
@@ -195,29 +199,33 @@ test(
   },
 );
 
-test("a mistake that comes meanwhile is said above the list, and covers nothing", async ({ owner, desk }) => {
-  const about = path.join(desk.contentDir, "about.md");
-  await appendFile(about, "\nA new paragraph.\n");
-  for (const width of [1440, 390]) {
-    await resize(owner, { width, height: 844 });
-    await owner.goto(`${desk.address}/desk/publish`);
-    await expect(button(owner, "Publish")).toHaveAccessibleDescription("Ctrl-Enter publishes too.");
-    await expect(owner.getByRole("region", { name: "To fix first" })).toHaveCount(0);
-    const before = await readFile(about, "utf8");
-    await appendFile(about, "\n::: gallery\n:::\n");
-    await button(owner, "Publish").click();
-    const refused = owner.getByRole("main").getByText(/^Nothing was published\. There is a mistake/);
-    await expect(refused).toBeFocused();
-    await expect(refused).toBeInViewport();
-    await expect(owner.getByRole("region", { name: "To fix first" })).toContainText("Several pictures");
-    await expect(owner.getByText("Nothing was published.")).toHaveCount(1);
-    await expect(button(owner, "Publish")).toBeHidden();
-    expect(await violations(owner)).toEqual([]);
-    await writeFile(about, before);
-  }
-});
+test(
+  "a mistake that comes meanwhile is said above the list, and covers nothing",
+  deep,
+  async ({ owner, desk }) => {
+    const about = path.join(desk.contentDir, "about.md");
+    await appendFile(about, "\nA new paragraph.\n");
+    for (const width of [1440, 390]) {
+      await resize(owner, { width, height: 844 });
+      await owner.goto(`${desk.address}/desk/publish`);
+      await expect(button(owner, "Publish")).toHaveAccessibleDescription("Ctrl-Enter publishes too.");
+      await expect(owner.getByRole("region", { name: "To fix first" })).toHaveCount(0);
+      const before = await readFile(about, "utf8");
+      await appendFile(about, "\n::: gallery\n:::\n");
+      await button(owner, "Publish").click();
+      const refused = owner.getByRole("main").getByText(/^Nothing was published\. There is a mistake/);
+      await expect(refused).toBeFocused();
+      await expect(refused).toBeInViewport();
+      await expect(owner.getByRole("region", { name: "To fix first" })).toContainText("Several pictures");
+      await expect(owner.getByText("Nothing was published.")).toHaveCount(1);
+      await expect(button(owner, "Publish")).toBeHidden();
+      expect(await violations(owner)).toEqual([]);
+      await writeFile(about, before);
+    }
+  },
+);
 
-test("there is no form where there is nothing to publish", async ({ owner, desk }) => {
+test("there is no form where there is nothing to publish", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk/publish`);
   for (const width of [1440, 390]) {
     await resize(owner, { width, height: 844 });
@@ -231,7 +239,7 @@ test("there is no form where there is nothing to publish", async ({ owner, desk 
   await expect(owner.getByLabel("A note")).toBeVisible();
 });
 
-test("a mistake in a block of a text leads to that block, which says it", async ({ owner, desk }) => {
+test("a mistake in a block of a text leads to that block, which says it", deep, async ({ owner, desk }) => {
   const about = path.join(desk.contentDir, "about.md");
   const long = "A paragraph that the block below is out of sight for.\n\n".repeat(20);
   await appendFile(

@@ -201,63 +201,64 @@ test(
   },
 );
 
-test("blocks meet at one line, Remove is reached where it is seen, and a button leads to a page by its title", async ({
-  owner,
-  desk,
-}) => {
-  const file = path.join(desk.contentDir, "about.md");
-  const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
-  const call = '::: call {label="Write"}\nHello.\n:::';
-  await writeFile(file, `${before}First [words](elsewhere).\n\n${call}\n\n${call}\n`);
-  await resize(owner, { width: 1440, height: 1200 });
-  await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
-  // The blocks have a field of that name too.
-  const text = owner.getByRole("textbox", { name: "Text", exact: true }).first();
-  await expect(text).toHaveAttribute("contenteditable", "true");
-  const removes = text.getByRole("button", { name: "Remove Call to act" });
-  const band = (index: number) =>
-    removes.nth(index).evaluate((button) => {
-      const { top, bottom } = button.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-      return { top, bottom };
-    });
-  expect((await band(1)).top).toBeCloseTo((await band(0)).bottom - 1, 0);
-  await removes.first().focus();
-  await owner.keyboard.press("Tab");
-  await expect(text.getByLabel("Text", { exact: true }).first()).toBeFocused();
+test(
+  "blocks meet at one line, Remove is reached where it is seen, and a button leads to a page by its title",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    const call = '::: call {label="Write"}\nHello.\n:::';
+    await writeFile(file, `${before}First [words](elsewhere).\n\n${call}\n\n${call}\n`);
+    await resize(owner, { width: 1440, height: 1200 });
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    // The blocks have a field of that name too.
+    const text = owner.getByRole("textbox", { name: "Text", exact: true }).first();
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    const removes = text.getByRole("button", { name: "Remove Call to act" });
+    const band = (index: number) =>
+      removes.nth(index).evaluate((button) => {
+        const { top, bottom } = button.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        return { top, bottom };
+      });
+    expect((await band(1)).top).toBeCloseTo((await band(0)).bottom - 1, 0);
+    await removes.first().focus();
+    await owner.keyboard.press("Tab");
+    await expect(text.getByLabel("Text", { exact: true }).first()).toBeFocused();
 
-  // It passes below the tools of the text.
-  await resize(owner, { width: 1440, height: 480 });
-  const tools = owner.getByRole("toolbar", { name: /^Text/ });
-  const isBelow = removes.nth(1).evaluate(
-    async (button, bar) => {
-      const middle = (one: Element) => {
-        const { left, top, height } = one.getBoundingClientRect();
-        return { x: left + 5, y: top + height / 2 };
-      };
-      button.scrollIntoView();
-      const { x, y } = middle(button);
-      button.closest("section")?.scrollBy(0, y - middle(bar as Element).y);
-      return bar instanceof Element && bar.contains(document.elementFromPoint(x, middle(bar).y));
-    },
-    await tools.elementHandle(),
-  );
-  expect(await isBelow).toBe(true);
+    // It passes below the tools of the text.
+    await resize(owner, { width: 1440, height: 480 });
+    const tools = owner.getByRole("toolbar", { name: /^Text/ });
+    const isBelow = removes.nth(1).evaluate(
+      async (button, bar) => {
+        const middle = (one: Element) => {
+          const { left, top, height } = one.getBoundingClientRect();
+          return { x: left + 5, y: top + height / 2 };
+        };
+        button.scrollIntoView();
+        const { x, y } = middle(button);
+        button.closest("section")?.scrollBy(0, y - middle(bar as Element).y);
+        return bar instanceof Element && bar.contains(document.elementFromPoint(x, middle(bar).y));
+      },
+      await tools.elementHandle(),
+    );
+    expect(await isBelow).toBe(true);
 
-  const leads = text.getByLabel(/^Where the button leads/).first();
-  await leads.fill("contact");
-  const offered = await leads.evaluate(({ list }: HTMLInputElement) => list?.options[0]?.value);
-  expect(offered).toBe("/contact-us");
-  await leads.fill(offered ?? "");
-  await expect.poll(() => readFile(file, "utf8")).toContain('::: call {label="Write" link="/contact-us"}');
+    const leads = text.getByLabel(/^Where the button leads/).first();
+    await leads.fill("contact");
+    const offered = await leads.evaluate(({ list }: HTMLInputElement) => list?.options[0]?.value);
+    expect(offered).toBe("/contact-us");
+    await leads.fill(offered ?? "");
+    await expect.poll(() => readFile(file, "utf8")).toContain('::: call {label="Write" link="/contact-us"}');
 
-  // What a link led to before it may lead to again, however it is written.
-  await text.getByText("words", { exact: true }).dblclick();
-  await owner.keyboard.press("Control+k");
-  const dialog = owner.getByRole("dialog", { name: "Link" });
-  await expect(dialog.getByRole("combobox")).toHaveValue("elsewhere");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toBeHidden();
-});
+    // What a link led to before it may lead to again, however it is written.
+    await text.getByText("words", { exact: true }).dblclick();
+    await owner.keyboard.press("Control+k");
+    const dialog = owner.getByRole("dialog", { name: "Link" });
+    await expect(dialog.getByRole("combobox")).toHaveValue("elsewhere");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test("a gallery is made by choosing its pictures", deep, async ({ owner, desk }) => {
   const file = path.join(desk.contentDir, "about.md");
