@@ -70,3 +70,16 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await expect(page).toHaveURL(/\/pages\?at=%2Fabout-us/);
   await desk.close();
 });
+
+test("before anybody has come, the chart stands empty and says what fills it", deep, async ({ page }) => {
+  const desk = await openDesk({ VISITS: "on" });
+  await page.goto(await desk.link());
+  await page.getByRole("link", { name: "Visits", exact: true }).click();
+  await expect(page.getByText(/^Nothing was counted in these days\. Once somebody opens/)).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: "Chart of the last 30 days: 0 pages read, 0 visitors" }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Most on /)).toHaveCount(0);
+  await looksRight(page);
+  await desk.close();
+});

@@ -37,7 +37,7 @@ export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visi
           {words.partial}
         </span>
         <span className={styles.read}>
-          {read ? words.ofDay(inWords(read)) : highest && words.most(inWords(highest))}
+          {read ? words.ofDay(inWords(read)) : views > 0 && highest && words.most(inWords(highest))}
         </span>
       </figcaption>
       <div

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import type { VisitsView } from "../calls.ts";
+import { me } from "#desk/contract/session.ts";
 import { figure } from "#desk/app/shell/formats.ts";
-import { Empty } from "#desk/app/shell/empty.tsx";
-import { words as desk } from "#desk/app/words.ts";
+import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
+import { useAsk } from "#desk/app/use-call.ts";
+import { words as desk } from "#desk/app/words.ts";
 import { Chart } from "./chart.tsx";
 import { Ranks } from "./ranks.tsx";
 import styles from "./visits.module.css";
@@ -12,16 +14,7 @@ import { words } from "./words.ts";
 /** What was counted in some days. */
 export function Counted(shown: VisitsView) {
   const { days, visitors, views, enquiries, bots, pages, referrers } = shown;
-  // A chart of nothing has no day with the most.
-  if (views === 0)
-    return (
-      <>
-        <Empty icon="bars" next={{ to: "/pages", label: desk.lists.seePages }}>
-          {words.nothing}
-        </Empty>
-        {bots > 0 && <p className={section.quiet}>{words.bots({ count: bots })}</p>}
-      </>
-    );
+  const address = useAsk(me).data?.address;
   return (
     <>
       <dl className={styles.figures}>
@@ -37,6 +30,16 @@ export function Counted(shown: VisitsView) {
           </div>
         )}
       </dl>
+      {views === 0 && (
+        <p className={styles.nothing}>
+          {words.nothing}{" "}
+          {address && (
+            <a className={link.alone} href={address} target="_blank" rel="noreferrer">
+              {desk.shell.openSite}
+            </a>
+          )}
+        </p>
+      )}
       <Chart {...shown} />
       <p className={section.quiet}>
         {[words.small, bots === 0 ? "" : words.bots({ count: bots })].join(" ").trim()}
