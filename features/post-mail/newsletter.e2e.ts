@@ -125,3 +125,19 @@ test("a post that cannot be sent is shown as mail, without a subject to fill in"
   await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   await desk.close();
 });
+
+test("where nobody is subscribed, the way leads to the form that they would use", deep, async ({ page }) => {
+  const desk = await openDesk({
+    SITE_URL: "https://www.agency.example",
+    SECRET_KEY: "k".repeat(32),
+    SMTP_URL: "smtp://127.0.0.1:1",
+    CONTACT_TO: "hello@agency.example",
+    MAIL_FROM: "website@agency.example",
+  });
+  await page.goto(await desk.link());
+  await page.getByRole("link", { name: "Newsletter" }).click();
+  const nobody = page.getByText("Nobody is subscribed yet.");
+  await nobody.getByRole("link", { name: "See the form" }).click();
+  await expect(page).toHaveURL(/\/pages\?at=\/&pane=page$/);
+  await desk.close();
+});

@@ -1,12 +1,15 @@
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { type Sendings, sendings, sendPost, testPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { Field } from "#desk/app/shell/field.tsx";
 import { HandOn } from "#desk/app/shell/hand-on.tsx";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
+import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
 import { useSend } from "#desk/app/use-call.ts";
+import { words as desk } from "#desk/app/words.ts";
 import { Confirm } from "./confirm.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import styles from "./sendings.module.css";
@@ -81,7 +84,12 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
                   </Button>
                 </form>
                 {recipients === 0 ? (
-                  <p>{words.nobody}</p>
+                  <p>
+                    {words.nobody}{" "}
+                    <Link className={link.alone} to="/pages?at=/&pane=page">
+                      {desk.lists.seeForm}
+                    </Link>
+                  </p>
                 ) : (
                   <Confirm
                     // A question that was open about another post is no answer about this one.
