@@ -147,6 +147,13 @@ for (const [view, setting] of [
     expect(copied).toContain("docs/going-live.md");
   });
 
+test("where no link can be shared, no heading promises one", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/share`);
+  await expect(owner.getByRole("heading", { name: "No link can be made yet" })).toBeVisible();
+  await expect(owner.getByText("The desk has no address of its own yet.")).toBeVisible();
+  await expect(owner.getByRole("heading", { name: "New link" })).toHaveCount(0);
+});
+
 test("today is without a violation in both themes, on a phone too", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk`);
   for (const [colorScheme, width] of [

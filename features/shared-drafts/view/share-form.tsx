@@ -40,7 +40,7 @@ export function ShareForm({ canShare, onLink }: ShareFormProps) {
   const faults = making.error as CallError | null;
   return (
     <section aria-labelledby="share-form" className={`${styles.form} ${section.card}`}>
-      <h2 id="share-form">{words.form}</h2>
+      <h2 id="share-form">{canShare ? words.form : words.formLacks}</h2>
       <p className={section.quiet}>{words.what}</p>
       {canShare ? (
         <KeptForm send={send} className={section.form}>
