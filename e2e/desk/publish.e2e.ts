@@ -114,6 +114,20 @@ test(
   },
 );
 
+test("while the folder is compared, Publish says what it is doing", deep, async ({ owner, desk }) => {
+  const compared = Promise.withResolvers<undefined>();
+  await owner.route("**/desk/api/publish", async (route) => {
+    await compared.promise;
+    await route.continue();
+  });
+  await owner.goto(`${desk.address}/desk/publish`);
+  const checking = owner.getByText("Checking what has changed …");
+  await expect(checking).toBeVisible();
+  compared.resolve(undefined);
+  await expect(checking).toHaveCount(0);
+  await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
+});
+
 test(
   "a mistake leads to its field, where it stands beside it and is mended",
   deep,

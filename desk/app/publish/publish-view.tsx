@@ -38,7 +38,7 @@ export function PublishView() {
           {published && <Receipt key={published.at} published={published} {...shared} />}
           {refused && <Refused key={refused.at} why={refused.why} />}
           <Problems list={problems} />
-          <Answer of={compared}>
+          <Answer of={compared} waiting={<p className={section.card}>{words.publish.checking}</p>}>
             {/* The receipt says enough. */}
             {(shown) =>
               !(published && isUnchanged) && <Changes {...shown} isFaulty={problems.length > 0} last={last} />
