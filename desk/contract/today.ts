@@ -11,8 +11,8 @@ export interface Finding {
   readonly text: string;
   /** The field in the words of its form, else the file; null where there is none. */
   readonly where: string | null;
-  /** The field; `publish` where the view Publish lists what is meant; null: the desk edits it nowhere. */
-  readonly place: EditPlace | "publish" | null;
+  /** The field; null: the desk edits it nowhere. */
+  readonly place: EditPlace | null;
 }
 
 /** What a rule has found in the settings, the mail or the machine, which nobody mends in the desk. */

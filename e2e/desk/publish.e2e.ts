@@ -178,6 +178,7 @@ test(
       await owner.goto(`${desk.address}/desk`);
       const main = owner.getByRole("main");
       await expect(main.getByText("A mistake keeps your content from being published.")).toBeVisible();
+      await expect(main.getByRole("link", { name: "About: Text", exact: true })).toBeVisible();
       await expect(main.getByText("1 entry with a date to come is not published yet.")).toBeVisible();
       await expect(main.getByRole("link", { name: "Publish …" })).toHaveCount(0);
       expect(await violations(owner)).toEqual([]);

@@ -71,7 +71,8 @@ function Rule({ found }: RuleProps) {
           <Seen found={found} />
         </>
       ) : (
-        <details>
+        // What keeps everything from visitors does not wait behind a press.
+        <details open={first.severity === "error"}>
           <summary className={styles.act}>
             {title}
             <Count of={found.length} />
@@ -93,7 +94,7 @@ export function Seen({ found }: RuleProps) {
           <bdi>{text}</bdi>
           {where !== null &&
             (place ? (
-              <Link className={link.alone} to={place === "publish" ? "/publish" : editAddress(place)}>
+              <Link className={link.alone} to={editAddress(place)}>
                 {where}
               </Link>
             ) : (

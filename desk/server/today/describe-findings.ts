@@ -1,4 +1,5 @@
 import { deskWords } from "#words/part.ts";
+import type { Problem } from "#desk/contract/document.ts";
 import { placeOf } from "#desk/contract/entry-place.ts";
 import type { Finding, Findings, KeeperFinding } from "#desk/contract/today.ts";
 import { namePlaces } from "#desk/folder/name-place.ts";
@@ -13,11 +14,16 @@ const severities: readonly Finding["severity"][] = ["error", "warning", "note"];
 /**
  * What the doctor has found: what the owner mends in the desk, and what whoever runs the site looks after.
  */
-export async function describeFindings(findings: ReportFindings, files: StoredFiles): Promise<Findings> {
-  const contentFindings = findings.filter(({ group }) => group === "content");
+export async function describeFindings(
+  findings: ReportFindings,
+  problems: readonly Problem[],
+  files: StoredFiles,
+): Promise<Findings> {
+  // The desk names mistakes as its forms do, where the doctor names their files.
+  const contentFindings = findings.filter(({ group, id }) => group === "content" && id !== mistakeRule);
   const keepers = findings.filter(({ group }) => group !== "content");
   return {
-    own: errorsFirst(await describeOwn(contentFindings, files)),
+    own: errorsFirst([...describeMistakes(problems), ...(await describeOwn(contentFindings, files))]),
     keepers: errorsFirst(describeForKeeper(keepers)),
   };
 }
@@ -27,18 +33,13 @@ const errorsFirst = <Described extends Pick<Finding, "severity">>(
 ): Described[] =>
   described.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 
-/**
- * With fields in the words of their forms. Mistakes are one finding: Publish lists each, where the doctor
- * names its file.
- */
+/** With fields in the words of their forms. */
 async function describeOwn(findings: ReportFindings, files: StoredFiles): Promise<Finding[]> {
-  const mistakes = findings.filter(({ id }) => id === mistakeRule).length;
-  const others = findings.filter(({ id }) => id !== mistakeRule);
   const places = await namePlaces(
-    others.map(({ field, where }) => ({ where, path: field })),
+    findings.map(({ field, where }) => ({ where, path: field })),
     files,
   );
-  const described = others.map(({ id, severity, what, todo, where }, index): Finding => {
+  return findings.map(({ id, severity, what, todo, where }, index): Finding => {
     const place = places[index];
     return {
       rule: id,
@@ -49,7 +50,6 @@ async function describeOwn(findings: ReportFindings, files: StoredFiles): Promis
       place: place ? { ...placeOf(place), path: place.path } : null,
     };
   });
-  return mistakes === 0 ? described : [mistakesFinding(mistakes), ...described];
 }
 
 /** Once for each rule, with each place and what to do there as details. */
@@ -71,11 +71,15 @@ const describeForKeeper = (findings: ReportFindings): KeeperFinding[] =>
       : [];
   });
 
-const mistakesFinding = (count: number): Finding => ({
-  rule: mistakeRule,
-  severity: "error",
-  title: deskWords().server.mistakesHinder({ count }),
-  text: deskWords().server.mistakesListed,
-  where: deskWords().publish.title,
-  place: "publish",
-});
+const describeMistakes = (problems: readonly Problem[]): Finding[] =>
+  problems.map((problem) => ({
+    rule: mistakeRule,
+    severity: "error",
+    title: deskWords().server.mistakesHinder({ count: problems.length }),
+    text: inFull(problem),
+    where: [problem.subject, ...problem.labels].join(": "),
+    place: problem.editable && problem.detail === null ? { ...placeOf(problem), path: problem.path } : null,
+  }));
+
+const inFull = ({ message, detail }: Problem) =>
+  detail === null ? message : `${message} ${deskWords().pages.askOperator({ detail })}`;

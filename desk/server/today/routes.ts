@@ -1,5 +1,6 @@
 import { findings, today, upcoming } from "#desk/contract/today.ts";
 import { waitingBefore } from "../inbox/waiting-before.ts";
+import { createPages } from "../pages/pages.ts";
 import { answers, type DeskCalls } from "../route.ts";
 import { listUpcoming } from "./list-upcoming.ts";
 import { describeFindings } from "./describe-findings.ts";
@@ -15,7 +16,7 @@ export const todayRoutes: DeskCalls = (deps) => [
   }),
   answers(upcoming, "editor", () => listUpcoming(deps)),
   answers(findings, "editor", async () => {
-    const report = await deps.examine();
-    return describeFindings(report.findings, deps.folder.files);
+    const [report, problems] = await Promise.all([deps.examine(), createPages(deps).problems()]);
+    return describeFindings(report.findings, problems, deps.folder.files);
   }),
 ];

@@ -27,7 +27,6 @@ beforeEach(async () => {
       makeReport({
         content: [
           { id: "content-mistake", what: "title: is missing", where: "posts/7.md:2" },
-          { id: "content-mistake", what: "a colon in a text", where: "posts/8.md:3" },
           { id: "link-vague", what: "The link says no more than here.", where: "posts/2.md:3" },
           { id: "zone-utc", what: "Dates count in UTC.", where: "site.yaml" },
         ],
@@ -123,22 +122,30 @@ const found = async (): Promise<Findings> => (await (await desk.as("editor")).ca
 
 test("a finding names its field in the words of the form and leads to it, errors first", async () => {
   expect((await found()).own.map(({ where, place }) => ({ where, place }))).toEqual([
-    { where: "Publish", place: "publish" },
     { where: "Post “Post 2”: Title", place: { file: "posts/2.md", path: ["title"] } },
     // No line has what is missing: the rule says which field it is.
     { where: "Name, contact and menu: Time zone", place: { file: "site.yaml", path: ["timezone"] } },
   ]);
 });
 
-test("mistakes are one finding: Publish lists each in the words of its form", async () => {
-  expect((await found()).own[0]).toEqual({
+test("each mistake is named in the words of its form and leads to its field, before all else", async () => {
+  await writeFile(path.join(contentDir, "posts/1.md"), postWith("from: soon", 1));
+  await writeFile(path.join(contentDir, "posts/2.md"), "---\ntitle: [\n---\n");
+  const mistake = {
     rule: "content-mistake",
     severity: "error",
     title: "2 mistakes keep your content from being published.",
-    text: "Publish lists each with its field. Some checks run again once all is fixed.",
-    where: "Publish",
-    place: "publish",
-  });
+  };
+  expect((await found()).own.slice(0, 3)).toEqual([
+    expect.objectContaining({
+      ...mistake,
+      where: "Post “Post 1”: Public from",
+      place: { file: "posts/1.md", path: ["from"] },
+    }),
+    // Nobody mends in the desk what it cannot read.
+    expect.objectContaining({ ...mistake, text: expect.stringContaining("posts/2.md:"), place: null }),
+    expect.objectContaining({ rule: "link-vague" }),
+  ]);
 });
 
 test("what whoever runs the site looks after stands apart, in an owner's words with details for them", async () => {
