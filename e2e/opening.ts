@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from "@playwright/test";
-import { transitionsEnded } from "./transitions-ended.ts";
+import { endTransitions } from "./end-transitions.ts";
 
 /** Waits until the page marks itself as interactive everywhere (`web/sources/hydration-mark.ts`). */
 export async function hydrated(page: Page): Promise<void> {
@@ -112,5 +112,5 @@ export async function applyStyle(page: Page, style: string): Promise<void> {
     document.adoptedStyleSheets = [sheet];
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, style);
-  await transitionsEnded(page);
+  await endTransitions(page);
 }

@@ -3,7 +3,7 @@ import { deepSweep } from "./deep.ts";
 import { examples } from "./examples.ts";
 import { uncover } from "./opening.ts";
 import { test } from "./test.ts";
-import { transitionsEnded } from "./transitions-ended.ts";
+import { endTransitions } from "./end-transitions.ts";
 import { words } from "./words.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -20,7 +20,7 @@ for (const { path } of examples)
       while ((await closed.count()) > 0) await closed.first().click();
       await expect(page.locator("main details:not([open])")).toHaveCount(0);
       // Answers open gradually.
-      await transitionsEnded(page);
+      await endTransitions(page);
 
       const { seen, unseen } = await page.locator("main").evaluate((main) => {
         const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { transitionsEnded } from "./transitions-ended.ts";
+import { endTransitions } from "./end-transitions.ts";
 
 /**
  * Sets the window's size in px and waits until the page is laid out in it: the browser applies a new size
- * with a frame of its own, and what is measured before that belongs to the old one. Then it waits for what
- * moves from the old place to the new one, such as the header's height.
+ * with a frame of its own, and what is measured before that belongs to the old one. What moves from the old
+ * place to the new one, such as the header's height, is there at once.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
@@ -17,5 +17,5 @@ export async function resize(page: Page, size: { width: number; height: number }
       look();
     });
   }, size);
-  await transitionsEnded(page);
+  await endTransitions(page);
 }

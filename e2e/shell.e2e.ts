@@ -12,7 +12,7 @@ import {
   toast,
 } from "./opening.ts";
 import { test } from "./test.ts";
-import { transitionsEnded } from "./transitions-ended.ts";
+import { endTransitions } from "./end-transitions.ts";
 import { words } from "./words.ts";
 
 const categories = [
@@ -61,12 +61,12 @@ test.describe("header", () => {
         "href",
         `/category/${index + 1}`,
       );
-    await transitionsEnded(page);
+    await endTransitions(page);
     const [button, menu] = [await services(page).boundingBox(), await opened.boundingBox()];
     expect(menu?.x, "it begins where its button does").toBeCloseTo(button?.x ?? 0, 0);
     for (const name of categories) {
       await header(page).getByRole("link", { name, exact: true }).hover();
-      await transitionsEnded(page);
+      await endTransitions(page);
       expect((await opened.boundingBox())?.height, `as high with the pointer on ${name}`).toBe(menu?.height);
     }
     await services(page).click();

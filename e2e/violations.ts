@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { loaders } from "./opening.ts";
-import { transitionsEnded } from "./transitions-ended.ts";
+import { endTransitions } from "./end-transitions.ts";
 
 // All of axe's rules except those of level AAA, the experimental and the deprecated ones.
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -18,7 +18,7 @@ export async function violations(
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
     // What still loads is not what the test judges; a test of that state judges it by itself.
     await expect(loaders(frame)).toHaveCount(0);
-    await transitionsEnded(frame);
+    await endTransitions(frame);
   }
   return page.evaluate(
     async ([runOnly, iframes]) => {
