@@ -16,12 +16,14 @@ const cache = path.resolve(import.meta.dirname, "../node_modules/.cache");
 
 const unpack = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
 
-/** The package's own file names /tmp, and so would use whatever fonts happen to be there. */
-const fontsConfig = (folder: string) => `<?xml version="1.0"?>
+/**
+ * The package's own file names /tmp, and so would use whatever fonts happen to be there. Relative to itself: a
+ * Chromium without a font ends at once, and a project can be moved or copied.
+ */
+const fontsConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
+  <dir prefix="relative">.</dir>
 </fontconfig>
 `;
 
@@ -62,7 +64,7 @@ async function unpackInto(folder: string): Promise<void> {
     cwd: import.meta.dirname,
     env,
   });
-  await writeFile(path.join(draft, "fonts/fonts.conf"), fontsConfig(folder));
+  await writeFile(path.join(draft, "fonts/fonts.conf"), fontsConfig);
   try {
     await rename(draft, folder);
   } catch (error) {
