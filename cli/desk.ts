@@ -174,7 +174,7 @@ async function serve(desk: Desk, { config, deskConfig, place, ground }: Serving)
     await ended;
     await ground();
   });
-  holdUnhandled({ stop });
+  holdUnhandled(stop);
   return listensAt;
 }
 

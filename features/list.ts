@@ -6,7 +6,6 @@ export const features: readonly string[] = [
   "foreign-provider",
   "several-machines",
   "content-review",
-  "metrics",
   "people",
   "shared-drafts",
 ];

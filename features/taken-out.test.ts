@@ -85,7 +85,6 @@ describe("without any feature", () => {
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("<h1");
-    expect((await fetch(`${address}/metrics`)).status).toBe(404);
     await site.end();
   });
 });

@@ -8,6 +8,6 @@ export function previewConfig(config: Config, dataDir: string): Config {
     databaseUrl: "",
     siteUrl: "",
     mail: null,
-    metricsToken: "",
+    reportToken: "",
   };
 }

@@ -106,12 +106,12 @@ export function createApp(parts: AppParts): Hono {
   app.onError(answerFailure);
   data.onError(answerFailure);
 
-  const { metricsToken, dataDir } = config;
+  const { reportToken, dataDir } = config;
   const sendsMail = config.mail !== null;
   const behindProxy = config.trustProxy !== 0;
   const probed = { store, originals, dataDir, sendsMail };
   const { isStopping = () => false, findRedirect = () => null } = parts;
-  const readiness = answerReadiness({ ...probed, token: metricsToken, behindProxy, isStopping });
+  const readiness = answerReadiness({ ...probed, token: reportToken, behindProxy, isStopping });
   app.all("/healthz", byMethod({ GET: () => plain(200, "ok") }));
   app.all("/readyz", byMethod({ GET: readiness }));
 

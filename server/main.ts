@@ -49,12 +49,7 @@ export async function main(
   );
   // A signal may come as soon as the port is told.
   const end = stopOnSignal(stop);
-  const { observers, port } = await gifts;
-  holdUnhandled({
-    count: (kind) => {
-      for (const observer of observers) observer.unhandled?.(kind);
-    },
-    stop: end,
-  });
+  const { port } = await gifts;
+  holdUnhandled(end);
   return port?.address ?? "";
 }

@@ -1,8 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { FormName } from "#contract/form-result.ts";
-import type { Unhandled } from "./hold-unhandled.ts";
 import type { Site } from "./base/site-contract.ts";
-import type { SubmissionCount } from "./forms/form-guard.ts";
 import type { Answered } from "./front/scope.ts";
 
 /** What a service sees of the site at work. */
@@ -14,8 +12,6 @@ export interface Observer {
   readonly watch?: (site: Pick<Site, "kindOf">) => RequestListener;
   /** Called with each answer, except for those that the page cache gives at once. */
   readonly answered?: (answered: Answered) => void;
-  /** Called with what became of each submission of a form. */
-  readonly submission?: (form: FormName, outcome: SubmissionCount) => void;
-  /** Called with each failure that nothing handled. */
-  readonly unhandled?: (kind: Unhandled) => void;
+  /** Called with the form of each submission that is stored and not suspect. */
+  readonly accepted?: (form: FormName) => void;
 }

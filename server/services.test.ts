@@ -58,26 +58,6 @@ test("services start in order and say so; each stops once nothing that needs it 
   await stopped;
 });
 
-test("the figures of all services are known to those before and after", async () => {
-  const figure = { name: "one", help: "", read: () => 1 };
-  let known: readonly unknown[] = [];
-  const counting: Service = {
-    name: "metrics",
-    needs: [],
-    start: async ({ figures }) => {
-      known = figures;
-      return { gives: undefined };
-    },
-  };
-  const counted: Service = {
-    name: "visits",
-    needs: [],
-    start: async () => ({ gives: undefined, figures: [figure] }),
-  };
-  await startServices([counting, counted], always).gifts;
-  expect(known).toEqual([figure]);
-});
-
 test("a service gets what earlier ones gave, and one that needs what is not there is named", async () => {
   const asked: unknown[] = [];
   const gives = { find: () => undefined };

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
-import type { Figure } from "./base/figure.ts";
 import { describeError, log } from "./base/log.ts";
 import type { Live } from "./base/live.ts";
 import type { Config } from "./config/config.ts";
@@ -21,7 +20,6 @@ export interface Always {
 
 /** What the list itself gives to each: what all services have brought so far. It grows. */
 interface OfAll extends Always {
-  readonly figures: readonly Figure[];
   readonly observers: readonly Observer[];
   readonly routes: readonly Hono[];
   readonly writes: readonly Write[];
@@ -48,8 +46,6 @@ interface Started<Gift = unknown> {
   readonly stop?: (atOnce: boolean) => unknown;
   /** Lines for the owner, printed once it has started. */
   readonly says?: readonly string[];
-  /** Its figures. */
-  readonly figures?: readonly Figure[];
   /** What it wants to see of the site, which needs it then. */
   readonly observer?: Observer;
   /** Addresses of the site that it answers; the site needs it then. */
@@ -108,13 +104,12 @@ async function startInOrder(
   always: Always,
   running: (Service & Started)[],
 ): Promise<OfAll & Partial<Gifts>> {
-  const figures: Figure[] = [];
   const observers: Observer[] = [];
   const routes: Hono[] = [];
   const writes: Write[] = [];
   const purges: Purge[] = [];
   const mailKinds: Record<string, MailKind> = {};
-  let gifts: OfAll & Partial<Gifts> = { ...always, figures, observers, routes, writes, purges, mailKinds };
+  let gifts: OfAll & Partial<Gifts> = { ...always, observers, routes, writes, purges, mailKinds };
   for (const definition of services) {
     const missing = definition.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${definition.name} needs ${missing}, which no service before it gives`);
@@ -122,7 +117,6 @@ async function startInOrder(
     const started = await definition.start(gifts as OfAll & Gifts);
     gifts = { ...gifts, [definition.name]: started.gives };
     running.push({ ...definition, ...started });
-    figures.push(...(started.figures ?? []));
     if (started.observer) observers.push(started.observer);
     if (started.routes) routes.push(started.routes);
     if (started.write) writes.push(started.write);

@@ -4,13 +4,11 @@ import type { Hono } from "hono";
 import type { Limits } from "./abuse/limits.ts";
 import type { ForeignSource } from "./api/foreign-source.ts";
 import { createApp } from "./app.ts";
-import type { Figure } from "./base/figure.ts";
 import type { Live } from "./base/live.ts";
 import { createRedirects } from "./base/redirects.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { createGuard } from "./forms/form-guard.ts";
-import { connectionFigures } from "./front/guard.ts";
 import { requestScope } from "./front/scope.ts";
 import type { Ground } from "./ground.ts";
 import { knownHosts } from "./http/hosts.ts";
@@ -19,7 +17,7 @@ import { createServer } from "./listen.ts";
 import { bareHeaders } from "./middleware/security-headers.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { cachedFront } from "./page-cache/cached-front.ts";
-import { cacheFigures, createPageCache } from "./page-cache/page-cache.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import type { Observer } from "./observer.ts";
 import type { PublishedMedia } from "./storage/published.ts";
 
@@ -37,10 +35,6 @@ export interface SiteServer {
   readonly announceEnd: () => void;
   /** Names the build that it runs. */
   readonly build: string;
-}
-
-interface AssembledSite extends SiteServer {
-  readonly figures: readonly Figure[];
 }
 
 interface SiteServerParts {
@@ -67,7 +61,7 @@ function pageCache({ pageCacheBytes }: Config, app: Hono, live: Live, foreign: F
 }
 
 /** Puts the application, the page cache and what stands before them together. */
-export async function createSiteServer(parts: SiteServerParts): Promise<AssembledSite> {
+export async function createSiteServer(parts: SiteServerParts): Promise<SiteServer> {
   const { config, ground, live, limits, observers, routes, pictures } = parts;
   const { store, links, secret, facts, locale, places, foreign } = ground;
   const { createSite, name: build, ...assets } = parts.built;
@@ -78,8 +72,8 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
   const guard = createGuard({
     secret,
     limits,
-    count: (form, outcome) => {
-      for (const observer of observers) observer.submission?.(form, outcome);
+    accepted: (form) => {
+      for (const observer of observers) observer.accepted?.(form);
     },
   });
   const redirects = live.follow(async () => createRedirects(await store.redirects()));
@@ -131,6 +125,5 @@ export async function createSiteServer(parts: SiteServerParts): Promise<Assemble
       isStopping = true;
     },
     build,
-    figures: [...(cache ? cacheFigures(cache) : []), ...connectionFigures(server)],
   };
 }

@@ -75,10 +75,7 @@ export function site(built: () => Promise<Built>, features: readonly Service[]):
   const siteService = service({
     name: "site",
     needs: ["ground", "live", "limits", "pictures"],
-    start: async (gifts) => {
-      const { figures, ...gives } = await createSiteServer({ ...gifts, built: await built() });
-      return { gives, figures };
-    },
+    start: async (gifts) => ({ gives: await createSiteServer({ ...gifts, built: await built() }) }),
   });
   return { ...siteService, needs: [...siteService.needs, ...features.map(({ name }) => name)] };
 }

@@ -2,7 +2,6 @@ import { readSettings } from "#server/config/feature-settings.ts";
 import type { SiteFeature } from "#server/feature.ts";
 import { daysBefore } from "#server/retention/start-retention.ts";
 import { service } from "#server/services.ts";
-import { sendingFigures } from "./figures.ts";
 import { checkSendings } from "./findings.ts";
 import { postKind } from "./post-kind.ts";
 import { sendingStore } from "./sending-store.ts";
@@ -20,7 +19,6 @@ const postMail = service({
     const sendings = sendingStore(ground);
     const { mail, siteUrl } = config;
     return {
-      figures: sendingFigures(sendings),
       purge: async () => {
         const days = config.retentionSubscribersDays;
         return { recipients: days === null ? 0 : await sendings.purge(daysBefore(days)) };

@@ -1,4 +1,3 @@
-import type { Figure } from "#server/base/figure.ts";
 import { type DayVisits, emptyDay, type VisitStore } from "./visit-store.ts";
 import type { Days } from "./days.ts";
 
@@ -45,20 +44,4 @@ export async function mostVisited(
     store.mostVisited({ kind: "referrer", since, most }),
   ]);
   return { pages, referrers };
-}
-
-/** What all processes have counted today, as metrics. */
-export function visitsFigures(store: Pick<VisitStore, "visits">): readonly Figure[] {
-  return [
-    {
-      name: "quarterlight_visits_today",
-      help: "Counted since midnight (UTC), by all processes",
-      label: "kind",
-      read: async () => {
-        const today = new Date().toISOString().slice(0, 10);
-        const { day: _, ...counts } = (await store.visits(today))[0] ?? emptyDay(today);
-        return counts;
-      },
-    },
-  ];
 }

@@ -2,7 +2,6 @@ import type { SiteFeature } from "#server/feature.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
 import { daysBefore } from "#server/retention/start-retention.ts";
 import { service } from "#server/services.ts";
-import { visitsFigures } from "./figures.ts";
 import { visitSettings } from "./settings.ts";
 import { startVisits } from "./start-visits.ts";
 import { visitMigrations } from "./tables.ts";
@@ -27,12 +26,9 @@ const visits = service({
       write: counting.flush,
       // The rest, once no request is left.
       stop: counting.flush,
-      figures: visitsFigures(store),
       observer: {
         watch: ({ kindOf }) => requestWatcher({ config, visits: counting, kindOf }),
-        submission: (form, outcome) => {
-          if (outcome === "accepted") counting.submission(form);
-        },
+        accepted: counting.submission,
       },
     };
   },

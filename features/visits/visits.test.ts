@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { moveHeader } from "#contract/move-mark.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createServer } from "#server/listen.ts";
@@ -12,7 +12,6 @@ import { patientWaits } from "#server/testing/patient-waits.ts";
 import { serverParts } from "#server/testing/server-parts.ts";
 import { stubSite } from "#server/testing/stub-site.ts";
 import { dayOf } from "./days.ts";
-import { visitsFigures } from "./figures.ts";
 import { startVisits, type Visits } from "./start-visits.ts";
 import type { VisitTables } from "./tables.ts";
 import { visitStore, type VisitStore } from "./visit-store.ts";
@@ -40,7 +39,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   for (const { server, visits, database } of processes) {
     server.close();
     server.closeAllConnections();
@@ -221,17 +219,4 @@ test("what cannot be written waits for the database, and is counted once", async
   isAway = false;
   await visits.flush();
   expect(await store.visits("2026-03-31")).toMatchObject([{ views: 2 }]);
-});
-
-test("the metrics show what all processes have counted today", async () => {
-  opened = await openTestDatabase("sqlite");
-  // The metrics are today's by the clock of the machine.
-  vi.useFakeTimers({ toFake: ["Date"] });
-  clock = Date.now();
-  const { visits, store } = await startProcess();
-  visits.now().tally.add("page", "/");
-  await visits.flush();
-  const [figure] = visitsFigures(store);
-  expect(figure).toMatchObject({ name: "quarterlight_visits_today", label: "kind" });
-  expect(await figure?.read()).toMatchObject({ views: 1, visitors: 0 });
 });

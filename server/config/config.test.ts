@@ -33,7 +33,7 @@ describe("configuration", () => {
       allowedHosts: [],
       trustProxy: 0,
       logLevel: "info",
-      metricsToken: "",
+      reportToken: "",
       environment: {},
       retentionMessagesDays: null,
       retentionSubscribersDays: null,
@@ -91,7 +91,7 @@ describe("configuration", () => {
       ALLOWED_HOSTS: "https://www.example.com",
       TRUST_PROXY: "10.0.0.0/33",
       LOG_LEVEL: "loud",
-      METRICS_TOKEN: "short",
+      REPORT_TOKEN: "short",
       SECRET_KEY: "short",
     }).split("\n");
     const names = [
@@ -110,7 +110,7 @@ describe("configuration", () => {
       "MAIL_FROM",
       "NEWSLETTER_CONFIRM",
       "LOG_LEVEL",
-      "METRICS_TOKEN",
+      "REPORT_TOKEN",
     ];
     expect(lines.map((line) => line.split(" ")[0])).toEqual(names);
   });

@@ -73,8 +73,8 @@ export function readConfig(env: Environment = process.env) {
     /** Newsletter addresses count only after their owner has followed a link in a mail. */
     newsletterConfirm: values.NEWSLETTER_CONFIRM,
     logLevel: values.LOG_LEVEL,
-    /** The token that opens the whole report of `/readyz?deep`, and metrics; empty: none. */
-    metricsToken: values.METRICS_TOKEN,
+    /** The token that opens the whole report of `/readyz?deep`; empty: none. */
+    reportToken: values.REPORT_TOKEN,
     /** All variables as they were given: features read their own settings from them. */
     environment: env,
     /** True under `npm run dev`: Vite adds style elements to the pages, which their CSP allows then. */

@@ -7,12 +7,12 @@ export const reportVariables = {
   LOG_LEVEL: text("info")
     .pipe(z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}` }))
     .describe(`How much is logged: ${logLevels.map((level) => `\`${level}\``).join(", ")}.`),
-  METRICS_TOKEN: text()
+  REPORT_TOKEN: text()
     .refine((value) => value === "" || /^[\x21-\x7e]{16,}$/.test(value), {
       error:
-        "METRICS_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
+        "REPORT_TOKEN must be empty or at least 16 visible ASCII characters: make one with `openssl rand -hex 32`",
     })
     .describe(
-      "The token with which `/readyz?deep` and `/metrics` are read: at least 16 characters. Empty: the first is read by this machine alone, and behind a proxy (`TRUST_PROXY`) by nobody, the second by nobody.",
+      "The token with which `/readyz?deep` is read: at least 16 characters. Empty: it is read by this machine alone, and behind a proxy (`TRUST_PROXY`) by nobody.",
     ),
 };

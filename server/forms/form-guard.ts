@@ -1,5 +1,5 @@
 import type { FormName } from "#contract/form-result.ts";
-import type { Submission, Submit, SubmissionOutcome } from "./check-submission.ts";
+import type { Submission, Submit } from "./check-submission.ts";
 import { log } from "../base/log.ts";
 import { oncePerMinute } from "../base/once.ts";
 import { currentRequest } from "../base/request-scope.ts";
@@ -8,9 +8,6 @@ import type { Limits } from "../abuse/limits.ts";
 import { type Networks, networksOf, visitorKeys } from "../abuse/networks.ts";
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { stampRipeMs } from "#contract/form-marks.ts";
-
-/** The outcome of a submission, for the metrics. */
-export type SubmissionCount = "accepted" | "suspect" | "limited" | "invalid" | "conflict" | "unavailable";
 
 /** What accompanies the fields of a submission; the script's stamp, null where it sent none. */
 export interface Marks {
@@ -26,13 +23,14 @@ const warnOfProxy = () =>
 interface GuardParts {
   readonly secret: string;
   readonly limits: Limits;
-  readonly count?: (form: FormName, outcome: SubmissionCount) => void;
+  /** Called with the form of what is stored and not suspect. */
+  readonly accepted?: (form: FormName) => void;
 }
 
 /** In front of the two forms: limits how many are sent, and marks what looks like abuse. It drops nothing. */
 export type Guard = ReturnType<typeof createGuard>;
 
-export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
+export function createGuard({ secret, limits, accepted = () => {} }: GuardParts) {
   const { make, isRipe } = stamps(secret);
   const visitorKey = visitorKeys(secret);
   const noteLocal = oncePerMinute<void>(warnOfProxy);
@@ -63,11 +61,10 @@ export function createGuard({ secret, limits, count = () => {} }: GuardParts) {
         });
         if (wait > 0) {
           if (address !== null && isLocal(address)) noteLocal();
-          count(form, "limited");
           return { kind: "limited", retryAfter: wait };
         }
         const outcome = await submit(judged);
-        count(form, counted(judged, outcome));
+        if (outcome.kind === "taken" && !judged.suspect) accepted(form);
         return outcome;
       },
   };
@@ -85,11 +82,6 @@ function roomOf(submission: Submission): number {
   if (submission.form !== "contact") return 1;
   const { name, email, phone, message } = submission.message;
   return Math.ceil((100 + Buffer.byteLength(name + email + phone + message)) / 1024);
-}
-
-function counted({ suspect }: Submission, { kind }: SubmissionOutcome): SubmissionCount {
-  if (kind !== "taken") return kind;
-  return suspect ? "suspect" : "accepted";
 }
 
 /** More links than an honest message has. */

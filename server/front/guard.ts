@@ -1,7 +1,5 @@
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
-import { promisify } from "node:util";
-import type { Figure } from "../base/figure.ts";
 
 /**
  * Closes a connection with more than `most` unanswered requests. Browsers and proxies send the next request
@@ -23,25 +21,4 @@ export function refusePipelines(listener: RequestListener, most = 10): RequestLi
     response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     listener(request, response);
   };
-}
-
-/** Open connections, and those that were refused. */
-export function connectionFigures(server: Server): readonly Figure[] {
-  let refused = 0;
-  server.on("drop", () => {
-    refused += 1;
-  });
-  return [
-    {
-      name: "quarterlight_connections",
-      help: "Open connections",
-      read: promisify(server.getConnections.bind(server)),
-    },
-    {
-      name: "quarterlight_connections_refused_total",
-      help: "Connections refused because 10,000 were open",
-      isCount: true,
-      read: () => refused,
-    },
-  ];
 }

@@ -36,11 +36,9 @@ export function cachedFront(
     const hit = cache.atHand(key);
     const ready = hit?.bodies[encoding];
     if (hit && ready) {
-      cache.counts.hits += 1;
       send(hit, ready);
       return true;
     }
-    cache.counts.misses += 1;
     const answerLater = async () => {
       try {
         const answer = await cache.find(key);

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { contentVersionHeader } from "#contract/rendered-page.ts";
-import type { Figure } from "../base/figure.ts";
 import type { Live } from "../base/live.ts";
 import { oncePerKey } from "../base/once.ts";
 import { type Compress, compressQuickly } from "../http/compress.ts";
@@ -22,22 +21,6 @@ interface PageCacheParts {
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
-
-/** Hits, misses and memory. */
-export const cacheFigures = (cache: Pick<PageCache, "counts" | "size">): readonly Figure[] => [
-  {
-    name: "quarterlight_page_cache_requests_total",
-    help: "Requests for pages and calls that may be kept",
-    isCount: true,
-    label: "outcome",
-    read: () => ({ hit: cache.counts.hits, miss: cache.counts.misses }),
-  },
-  {
-    name: "quarterlight_page_cache_bytes",
-    help: "Memory that finished pages take",
-    read: () => cache.size(),
-  },
-];
 
 /** Redirects too: crawlers request them repeatedly, and each costs as much as a page. */
 const cachedStatuses = [200, 301];
@@ -106,8 +89,6 @@ export function createPageCache(parts: PageCacheParts) {
         })
       );
     },
-    /** Requests that were cache hits, and that were not. */
-    counts: { hits: 0, misses: 0 },
     /** Bytes held. */
     size: () => cached.calculatedSize,
   };

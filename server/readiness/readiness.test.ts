@@ -8,7 +8,7 @@ import { goodMessage } from "../testing/send.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import type { DeepReport } from "./deep-report.ts";
 
-const metricsToken = "a token for the tests";
+const reportToken = "a token for the tests";
 const mail = {
   smtpUrl: "smtp://user:secret-word@mail.example",
   contactTo: ["hello@agency.example"],
@@ -28,7 +28,7 @@ afterEach(() => opened.opened.close());
 
 describe("/readyz?deep", () => {
   beforeEach(async () => {
-    opened = await openTestApp("sqlite", { metricsToken, mail });
+    opened = await openTestApp("sqlite", { reportToken, mail });
   });
 
   async function ask(): Promise<{ status: number; text: string; report: DeepReport }> {
@@ -118,7 +118,7 @@ describe("/readyz?deep", () => {
     ["the same with another header", { "x-real-ip": "192.0.2.1" }, from("::1"), 401],
     ["a connection without an address", {}, undefined, 401],
     ["a wrong token", { authorization: "Bearer wrong" }, from("192.0.2.1"), 401],
-    ["the token", { authorization: `Bearer ${metricsToken}` }, from("192.0.2.1"), 200],
+    ["the token", { authorization: `Bearer ${reportToken}` }, from("192.0.2.1"), 200],
     ["this machine", {}, from("127.0.0.1"), 200],
     ["this machine by IPv6", {}, from("::1"), 200],
     ["this machine by a mapped address", {}, from("::ffff:127.0.0.1"), 200],
@@ -130,7 +130,7 @@ describe("/readyz?deep", () => {
   });
 });
 
-test("/readyz?deep without METRICS_TOKEN: an empty token grants nothing", async () => {
+test("/readyz?deep without REPORT_TOKEN: an empty token grants nothing", async () => {
   opened = await openTestApp("sqlite");
   const headers = { authorization: "Bearer " };
   const answer = await opened.app.request("/readyz?deep", { headers }, from("192.0.2.1"));
@@ -138,9 +138,9 @@ test("/readyz?deep without METRICS_TOKEN: an empty token grants nothing", async 
 });
 
 test("behind a proxy only the token grants the report: every visitor comes from this machine then", async () => {
-  opened = await openTestApp("sqlite", { metricsToken, trustProxy: 1 });
+  opened = await openTestApp("sqlite", { reportToken, trustProxy: 1 });
   const ask = async (headers = {}) => opened.app.request("/readyz?deep", { headers }, from("127.0.0.1"));
   const refused = await ask();
   expect([refused.status, await refused.text()]).toEqual([401, expect.stringMatching(/^Behind a proxy/)]);
-  expect((await ask({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
+  expect((await ask({ authorization: `Bearer ${reportToken}` })).status).toBe(200);
 });

@@ -50,8 +50,8 @@ async function deeply(parts: DeepParts): Promise<Response> {
 
 function refuse(behindProxy: boolean): Response {
   const words = behindProxy
-    ? "Behind a proxy also the machine itself shows METRICS_TOKEN: Authorization: Bearer <token>\n"
-    : "Ask from the machine itself, or show METRICS_TOKEN: Authorization: Bearer <token>\n";
+    ? "Behind a proxy also the machine itself shows REPORT_TOKEN: Authorization: Bearer <token>\n"
+    : "Ask from the machine itself, or show REPORT_TOKEN: Authorization: Bearer <token>\n";
   const refusal = answer(401, words, "text/plain; charset=utf-8");
   refusal.headers.set("www-authenticate", "Bearer");
   return refusal;

@@ -22,7 +22,7 @@ interface NginxTest {
 
 /**
  * Writes a file of `deploy/` and everything it needs as a complete configuration that listens only on this
- * machine, with cache, logs, certificates (self-signed) and the folder for their challenges (`acme`) beside
+ * machine, with cache, logs (of each request also which process was asked), certificates (self-signed) and the folder for their challenges (`acme`) beside
  * it. Returns its path.
  */
 export async function writeNginxConfig({
@@ -52,7 +52,7 @@ export async function writeNginxConfig({
     .join(" ");
   await writeFile(
     path.join(folder, "nginx.conf"),
-    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log ${folder}/access.log; ${paths} include ${folder}/site.conf; }`,
+    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { log_format asked '"$request" $status "$http_referer" asked=$upstream_addr'; access_log ${folder}/access.log asked; ${paths} include ${folder}/site.conf; }`,
   );
   return path.join(folder, "nginx.conf");
 }

@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -35,6 +35,8 @@ export interface SeveralMachines {
   readonly s3: TestS3;
   readonly sites: readonly [SiteProcess, SiteProcess];
   readonly nginx: string;
+  /** What nginx has logged. */
+  nginxLog(): Promise<string>;
   readonly secret: string;
   redis: Program;
   /** Publishes content whose pages contain `word`; returns the time at which it was live. */
@@ -79,7 +81,6 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
     CONTACT_TO: "hello@agency.example",
     MAIL_FROM: "website@agency.example",
     TRUST_PROXY: "1",
-    METRICS_TOKEN: secret,
     LOG_LEVEL: "error",
     ...s3.env,
   };
@@ -96,6 +97,7 @@ export async function startSeveralMachines(): Promise<SeveralMachines> {
     secret,
     redis,
     nginx: `http://127.0.0.1:${port}`,
+    nginxLog: () => readFile(path.join(path.dirname(config), "access.log"), "utf8"),
     publishWord,
     startRedisAgain: async () => {
       running.redis = await startRedis(redisProgram, redisPort);
