@@ -32,13 +32,16 @@ export const hiding: ReadonlySet<string | undefined> = new Set(["draft", "from",
 
 /**
  * Changes with what visitors do not see because the entry belongs to a hidden one, whatever its own dates
- * say.
+ * say. What has just been hidden itself belongs to nothing.
  */
 export function withOwners(changes: readonly Change[], isPublic: IsPublic): Change[] {
+  const entryOf = ({ file, id }: Change) => `${file} ${id}`;
+  const turned = new Set(changes.filter(({ field }) => hiding.has(field)).map(entryOf));
   return changes.map((change) => {
-    const { file, id, what, field, unseen } = change;
+    const { file, id, what, unseen } = change;
     const page = kindOf(file)?.ownPage ?? null;
-    if (unseen || what === "removed" || hiding.has(field) || page === null || id === null) return change;
+    if (unseen || what === "removed" || turned.has(entryOf(change)) || page === null || id === null)
+      return change;
     return isPublic(page, id) ? change : { ...change, unseen: { why: "belongs" } };
   });
 }
