@@ -24,16 +24,26 @@ export function fieldAt(field: Field | undefined, steps: readonly NamedStep[]): 
 
 /**
  * The names of steps as the form of the document labels them, the outermost first: "Questions", "“Why”",
- * "Title".
+ * "Title". One of several under names is called by both, and what that says is not said again: "Colour
+ * “straw”".
  */
 export function labelsOf(field: Field, steps: readonly NamedStep[]): string[] {
-  return steps.map((step, index) => {
-    if (typeof step === "object") return step.row;
-    const around = fieldAt(field, steps.slice(0, index));
-    if (around?.kind === "map") return quoted(step);
-    return fieldAt(field, steps.slice(0, index + 1))?.label || inWords(step);
-  });
+  const labels: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    const outer = labels.at(-1);
+    const isNamed = typeof step === "string" && holdsNamed(fieldAt(field, steps.slice(0, index)));
+    const label = isNamed ? quoted(step) : labelOf(step, fieldAt(field, steps.slice(0, index + 1)));
+    if (isNamed && outer !== undefined) labels.splice(-1, 1, `${outer} ${label}`);
+    else if (!outer?.startsWith(`${label} “`)) labels.push(label);
+  }
+  return labels;
 }
+
+const holdsNamed = (field: Field | undefined): boolean =>
+  field?.kind === "either" ? field.ways.some(holdsNamed) : field?.kind === "map";
+
+const labelOf = (step: NamedStep, field: Field | undefined) =>
+  typeof step === "object" ? step.row : field?.label || inWords(step);
 
 /** A path as steps: rows are called by their titles or names, else by their numbers. */
 export function stepsOf(value: Value | undefined, path: Path): NamedStep[] {
@@ -98,7 +108,7 @@ export function valueWords(
     return field.options.find((option) => option.value === value)?.label ?? quote(String(value));
   if (field?.kind === "entry")
     return quoted(titleOf?.(field.of, Number(value)) ?? names.number({ id: String(value) }));
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number" || field?.kind === "colour") return String(value);
   const read = field?.kind === "date" || field?.kind === "moment" ? asRead(value, locale) : value;
   return read === value ? quote(value) : read;
 }

@@ -72,9 +72,12 @@ const wayOf = <Part extends keyof typeof structures>(part: Part, title: string) 
 
 /** `brand.yaml` (docs/brand.md): every field may be left out. */
 export const brandFileSchema = z.strictObject({
-  accent: shortOrLong(
-    colour.transform((value) => [{ name: "accent", colour: value }]),
-    accents,
+  accent: noted(
+    shortOrLong(
+      colour.transform((value) => [{ name: "accent", colour: value }]),
+      accents,
+    ),
+    { title: "Colour" },
   ).optional(),
   corner: z.enum(corners).optional(),
   banner: wayOf("banner", "How the banner is built"),

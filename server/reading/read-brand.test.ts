@@ -26,7 +26,7 @@ describe("brand.yaml", () => {
     expect(content?.brand.accents).toMatchObject([{ name: "accent", light: { fill: "#7fd1ff" } }]);
     const used = content?.brand.accents[0]?.light.text;
     expect(notes).toEqual([
-      `brand.yaml:2 Accent: #7fd1ff is too pale for text on light; ${used} is used there.`,
+      `brand.yaml:2 Colour: #7fd1ff is too pale for text on light; ${used} is used there.`,
     ]);
   });
 
@@ -61,19 +61,19 @@ describe("brand.yaml", () => {
   test.each([
     [
       "accent: #7fd1ff\n",
-      "brand.yaml:1 Accent: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
+      "brand.yaml:1 Colour: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
     ],
     [
       "accent: blue\n",
-      "brand.yaml:1 Accent: This must be a colour like #7fd1ff; names of colours are not taken.",
+      "brand.yaml:1 Colour: This must be a colour like #7fd1ff; names of colours are not taken.",
     ],
     [
       "accent:\n  Rose: '#f00'\n",
-      "brand.yaml:2 Accent: Rose: This is no name for a colour: small letters, digits and hyphens, a letter first.",
+      "brand.yaml:2 Colour “Rose”: This is no name for a colour: small letters, digits and hyphens, a letter first.",
     ],
     [
       "accent:\n  a: 7\n",
-      "brand.yaml:2 Accent: A: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
+      "brand.yaml:2 Colour “a”: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
     ],
     ["colour: '#f00'\n", "brand.yaml:1 “colour” is not a field that the site knows here."],
     [

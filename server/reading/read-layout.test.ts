@@ -141,7 +141,7 @@ pages: { team: off, faq: on }
     ],
     [
       "titles: { /blg: Journal }",
-      "site.yaml:7 Titles of pages: “/blg”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap",
+      "site.yaml:7 Titles of pages “/blg”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap",
     ],
     ["country: Germany", "site.yaml:7 Country: This must be two letters, such as de or pl."],
   ])("%s is a fault in words", async (line, fault) => {

@@ -224,7 +224,7 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
   [
     "a title for no page",
     addedToSite("titles: { /blgo: Journal }"),
-    "site.yaml:7 Titles of pages: “/blgo”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap",
+    "site.yaml:7 Titles of pages “/blgo”: This must be the address of a page without an entry of its own: /, /about-us, /team, /projects, /project-3, /contact-us, /faq, /services, /blog, /blog-with-sidebar, /sitemap",
   ],
   [
     "a country that requires a page",
@@ -410,22 +410,22 @@ export const ownerMistakes: readonly (readonly [string, Record<string, string>, 
   [
     "a colour without quotes",
     { "brand.yaml": "accent: #7fd1ff\n" },
-    "brand.yaml:1 Accent: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
+    "brand.yaml:1 Colour: This must be a colour. Choose one, or type it like “#7fd1ff”; in a file it stands between quotation marks.",
   ],
   [
     "a colour by its name",
     { "brand.yaml": "accent: blue\n" },
-    "brand.yaml:1 Accent: This must be a colour like #7fd1ff; names of colours are not taken.",
+    "brand.yaml:1 Colour: This must be a colour like #7fd1ff; names of colours are not taken.",
   ],
   [
     "a colour without its sign",
     { "brand.yaml": "accent: 2F6B3A\n" },
-    "brand.yaml:1 Accent: This must be a colour like #7fd1ff. Write “#2f6b3a”.",
+    "brand.yaml:1 Colour: This must be a colour like #7fd1ff. Write “#2f6b3a”.",
   ],
   [
     "a colour in typographic quotes",
     { "brand.yaml": "accent: “#2F6B3A”\n" },
-    "brand.yaml:1 Accent: This must be a colour like #7fd1ff. Write “#2f6b3a”.",
+    "brand.yaml:1 Colour: This must be a colour like #7fd1ff. Write “#2f6b3a”.",
   ],
   // Pictures where they are named.
   [

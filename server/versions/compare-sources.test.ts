@@ -85,6 +85,11 @@ describe("what differs, in an owner's words", () => {
       ["Name, contact and menu: Map on the contact page: How near: 15 → 12"],
     ],
     [
+      "a colour by its name, without quotation marks",
+      replaced("brand.yaml", "#ffb547", "#ffd447"),
+      ["Brand: Colour “straw”: #ffb547 → #ffd447"],
+    ],
+    [
       "a list of plain values",
       replaced("samples/home.yaml", "[Client 1]", "[Client 2]"),
       ["Home page: Clients: new “Client 2”; removed “Client 1”"],
@@ -172,6 +177,19 @@ describe("what differs, in an owner's words", () => {
       files["pages/legal.md"] = "---\ntitle: Terms\ndescription: All of them.\n---\nText\n";
     };
     expect(await wordsOf(another)).toEqual(["Page “Terms”: new", "Page “Imprint”: removed"]);
+  });
+
+  test("each tone of a colour is named once, and told from the others", async () => {
+    const folder = (main: string, onLight: string) =>
+      folderOf((files) => {
+        files["brand.yaml"] = `accent: { straw: { colour: "${main}", on_light: "${onLight}" } }\n`;
+      });
+    const [before, after] = [await folder("#ffb547", "#8a5200"), await folder("#ffd447", "#7a6200")];
+    const changes = await compareSources(folderSide(before), folderSide(after));
+    expect(changes.map((change) => describeChange(change))).toEqual([
+      "Brand: Colour “straw”: #ffb547 → #ffd447",
+      "Brand: Colour “straw”: On light pages: #8a5200 → #7a6200",
+    ]);
   });
 
   test("an entry whose file is called otherwise is the same entry", async () => {

@@ -37,7 +37,7 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
   if (!differs)
     return (
       <p className={styles.marked}>
-        <WithArrow>{line}</WithArrow>
+        <Coloured>{line}</Coloured>
       </p>
     );
   const { before, after } = differs;
@@ -83,6 +83,22 @@ function BothMarked({ was, is }: ItemApart) {
   );
 }
 
+/** Words that end with a colour show it before its code: no text of the owner's ends so, but with a quote. */
+function Coloured({ children }: { readonly children: string }) {
+  const [colour] = /#(?:[\da-f]{3}){1,2}$/i.exec(children) ?? [];
+  return (
+    <>
+      <WithArrow>{colour === undefined ? children : children.slice(0, -colour.length)}</WithArrow>
+      {colour !== undefined && (
+        <span className={styles.colour}>
+          <i style={{ background: colour }} />
+          {colour}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Words with the arrow between two values drawn: not every font has it. It stays for who copies or hears. */
 function WithArrow({ children }: { readonly children: string }) {
   const [first = "", arrow, ...others] = children.split(/([→←])/);
@@ -107,7 +123,11 @@ function Marked({
   return (
     <bdi>
       {before}
-      {own !== "" && <As>{own}</As>}
+      {own !== "" && (
+        <As>
+          <Coloured>{own}</Coloured>
+        </As>
+      )}
       {after}
     </bdi>
   );
