@@ -343,3 +343,18 @@ test("Ctrl-Z after a deletion gives the focus to the entry that came back", deep
   await expect(heading).toBeFocused();
   await expect(undo).toBeHidden();
 });
+
+test("when visitors see a row of a list is folded behind one line", deep, async ({ owner, desk }) => {
+  await owner.goto(`${desk.address}/desk/pages?at=/faq&file=samples/faq.yaml&pane=fields`);
+  const folds = owner.getByRole("main").locator("summary");
+  const questions = folds.filter({ hasText: /^Questions/ }).last();
+  await questions.press("Enter");
+  const rows = questions.locator("xpath=following-sibling::*").getByRole("listitem");
+  await rows.first().locator("summary").first().press("Enter");
+  const dates = rows.first().locator("summary", { hasText: "When visitors see it" });
+  await expect(dates).toHaveCount(1);
+  await expect(rows.first().getByRole("checkbox", { name: "Draft" })).toHaveCount(0);
+  await dates.press("Enter");
+  await expect(rows.first().getByRole("checkbox", { name: "Draft" })).toBeVisible();
+  await expect(rows.first().getByText("Public until", { exact: true })).toBeVisible();
+});

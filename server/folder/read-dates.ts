@@ -7,20 +7,25 @@ import { faultAt, type SourceFile } from "./source.ts";
 
 const moment = z.string();
 
+const heading = "When visitors see it";
+
 /** The fields of every entry that say whether and when it is public. */
 export const dateFields = {
   draft: noted(z.boolean(), {
     title: "Draft",
+    heading,
     description: "A draft is never public, whatever its dates say.",
   }).default(false),
   from: noted(moment, {
     kind: "moment",
     title: "Public from",
+    heading,
     description: "A day, or a day and a time of day.",
   }).optional(),
   until: noted(moment, {
     kind: "moment",
     title: "Public until",
+    heading,
     description: "A day that still counts, or a time.",
   }).optional(),
 };

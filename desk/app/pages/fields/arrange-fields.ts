@@ -9,7 +9,7 @@ interface ArrangedFields {
   readonly texts: readonly Field[];
 }
 
-/** The fields of a row in the order in which they are filled in: nothing in it is folded away. */
+/** The fields of a row in the order in which they are filled in. */
 export function rowFields(fields: readonly Field[]): readonly Field[] {
   const { first, details, texts } = arrangeFields(fields);
   return [...first, ...texts, ...details];

@@ -1,11 +1,10 @@
-import type { Field } from "#contract/fields/field.ts";
 import { words } from "../../words.ts";
 import styles from "../pages.module.css";
 import { arrangeFields } from "./arrange-fields.ts";
-import { idOf, isBelow, useFields } from "./fields-context.ts";
+import { idOf, useFields } from "./fields-context.ts";
 import { FoldBox } from "./fold-box.tsx";
 import { useFold } from "./use-fold.ts";
-import { GroupFields, type GroupFieldsProps } from "./value-field.tsx";
+import { GroupFields, type GroupFieldsProps, HeadedFields, holding, labelsOf } from "./value-field.tsx";
 
 /**
  * The fields of a whole document or entry: what names it and its text, the others folded between them, or
@@ -24,35 +23,6 @@ export function WholeFields({ fields, ...at }: GroupFieldsProps) {
         <GroupFields fields={texts} {...at} />
       </div>
     </div>
-  );
-}
-
-/** Fields without a heading, and below them the others, folded under theirs. */
-function HeadedFields({ fields, ...at }: GroupFieldsProps) {
-  const { "": own = [], ...headed } = Object.groupBy(fields, ({ heading = "" }) => heading);
-  return (
-    <>
-      <GroupFields fields={own} {...at} />
-      {Object.entries(headed).map(([heading, some = []]) => (
-        <Headed key={heading} heading={heading} fields={some} {...at} />
-      ))}
-    </>
-  );
-}
-
-function Headed({ heading, fields, path, value }: GroupFieldsProps & { readonly heading: string }) {
-  const fold = useFold(holding(fields, path));
-  return (
-    <FoldBox
-      id={`${idOf([...path, fields[0]?.key ?? ""])}-heading`}
-      label={heading}
-      hint={labelsOf(fields)}
-      fold={fold}
-    >
-      <div className={styles.fields}>
-        <GroupFields fields={fields} path={path} value={value} />
-      </div>
-    </FoldBox>
   );
 }
 
@@ -87,9 +57,3 @@ function Details({ fields, path, value }: GroupFieldsProps) {
     </FoldBox>
   );
 }
-
-/** Whether a path is of one of some fields. */
-const holding = (fields: readonly Field[], path: GroupFieldsProps["path"]) => (one: typeof path) =>
-  fields.some(({ key }) => isBelow(one, [...path, key]));
-
-const labelsOf = (fields: readonly Field[]) => fields.map(({ label }) => label).join(", ");
