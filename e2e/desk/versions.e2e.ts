@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
@@ -44,5 +44,26 @@ test(
     // One's own texts stay as they were, and would be published next.
     await owner.goto(`${desk.address}/desk/publish`);
     await expect(owner.getByRole("region", { name: /^What visitors will see/ })).toContainText(/Post “.*”/);
+  },
+);
+
+test(
+  "all that a version had comes back at once, and that is undone at once",
+  deep,
+  async ({ owner, desk }) => {
+    const files = ["posts/1-first.md", "about.md"].map((name) => path.join(desk.contentDir, name));
+    const texts = () => Promise.all(files.map((file) => readFile(file, "utf8")));
+    const before = await texts();
+    await Promise.all(files.map((file, index) => writeFile(file, `${before[index]}\nOne more.\n`)));
+    await owner.goto(`${desk.address}/desk/publish/version?number=1`);
+    const all = owner.getByRole("button", { name: "Make all as it was", exact: true });
+    await all.press("Enter");
+    const undo = owner.getByRole("button", { name: "Undo", exact: true });
+    await expect(undo).toBeFocused();
+    await expect(all).toBeHidden();
+    expect(await texts()).toEqual(before);
+    await undo.press("Enter");
+    await expect(all).toBeVisible();
+    expect(await texts()).toEqual(before.map((text) => `${text}\nOne more.\n`));
   },
 );

@@ -19,6 +19,8 @@ interface EarlierListProps extends Readonly<VersionView["earlier"]> {
 export function EarlierList({ number, list, count }: EarlierListProps) {
   const { bring, undo, undoable, isBusy, isUndoing } = useBringBack(number);
   const undoing = useRef<HTMLButtonElement>(null);
+  /** What comes back as it was; of all else it is chosen under which number. */
+  const whole = list.filter((earlier) => !needsNumber(earlier));
   // The button that was pressed is gone with its line.
   useEffect(() => {
     if (undoable) undoing.current?.focus();
@@ -28,9 +30,20 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
       <h2 id="earlier" tabIndex={-1}>
         {words.publish.earlier}
       </h2>
-      <p className={section.quiet}>
-        {count === 0 ? words.publish.nothingEarlier : words.publish.earlierHint}
-      </p>
+      <div className={styles.back}>
+        <p className={section.quiet}>
+          {count === 0 ? words.publish.nothingEarlier : words.publish.earlierHint}
+        </p>
+        {whole.length > 1 && count === list.length && (
+          <Button
+            look="quiet"
+            busy={isBusy}
+            onClick={() => bring(whole.map(({ file, id }) => ({ file, id, asNumber: null })))}
+          >
+            {words.publish.makeAllAsItWas}
+          </Button>
+        )}
+      </div>
       <Done>
         {undoable && (
           <>
@@ -58,7 +71,8 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
                     />
                   </li>
                 ))}
-                {earlier.reused && (
+                {/* What is still there is seen above, beside what it was. */}
+                {earlier.isGone && earlier.reused && (
                   <li className={section.quiet}>
                     {words.publish.reused({
                       number: earlier.id ?? "",
@@ -80,31 +94,30 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
   );
 }
 
+/** What is gone and has lost its number comes back under another one alone. */
+const needsNumber = ({ isGone, reused }: Earlier) => isGone && reused !== null;
+
 interface BringButtonsProps extends Pick<ReturnType<typeof useBringBack>, "bring" | "isBusy"> {
   readonly earlier: Earlier;
 }
 
-/** What is gone and has lost its number comes back under another one alone. */
-function BringButtons({
-  earlier: {
+function BringButtons({ earlier, bring, isBusy }: BringButtonsProps) {
+  const {
     file,
     id,
     isGone,
     changes: [first],
     reused,
-  },
-  bring,
-  isBusy,
-}: BringButtonsProps) {
+  } = earlier;
   const what = first?.words ?? "";
   return (
     <span className={styles.links}>
-      {!(isGone && reused) && (
+      {!needsNumber(earlier) && (
         <Button
           look="link"
           busy={isBusy}
           aria-label={isGone ? words.publish.bringBackOf({ what }) : words.publish.makeAsItWasOf({ what })}
-          onClick={() => bring({ file, id, asNumber: null })}
+          onClick={() => bring([{ file, id, asNumber: null }])}
         >
           {isGone ? words.publish.bringBack : words.publish.makeAsItWas}
         </Button>
@@ -114,7 +127,7 @@ function BringButtons({
           look="link"
           busy={isBusy}
           aria-label={words.publish.bringBackAsOf({ next: String(reused.next), what })}
-          onClick={() => bring({ file, id, asNumber: reused.next })}
+          onClick={() => bring([{ file, id, asNumber: reused.next }])}
         >
           {words.publish.bringBackAs({ next: String(reused.next) })}
         </Button>

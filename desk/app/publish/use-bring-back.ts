@@ -13,7 +13,7 @@ interface Wanted extends Pick<Earlier, "file" | "id"> {
   readonly asNumber: number | null;
 }
 
-/** Brings entries back from a version; the last of them can be taken out again. */
+/** Brings entries back from a version; what was brought last can be taken out again. */
 export function useBringBack(number: number) {
   const queries = useQueryClient();
   const [undoable, setUndoable] = useState<readonly FileChange[]>();
@@ -25,8 +25,16 @@ export function useBringBack(number: number) {
       ),
     );
   const bringing = useMutation({
-    mutationFn: ({ file, id, asNumber }: Wanted) => send(bringBack, { number, file, id, asNumber }),
-    onSuccess: setUndoable,
+    mutationFn: async (all: readonly Wanted[]) => {
+      const changes: FileChange[] = [];
+      try {
+        // One after the other: several may be in one file.
+        for (const { file, id, asNumber } of all)
+          changes.push(...(await send(bringBack, { number, file, id, asNumber })));
+      } finally {
+        if (changes.length > 0) setUndoable(fromFirstToLast(changes));
+      }
+    },
     onError,
     onSettled,
   });
@@ -49,3 +57,10 @@ export function useBringBack(number: number) {
     isUndoing: undoing.isPending,
   };
 }
+
+/** What several changes have made of each file. */
+export const fromFirstToLast = (changes: readonly FileChange[]): FileChange[] =>
+  [...Map.groupBy(changes, ({ file }) => file).values()].flatMap((some) => {
+    const [first, last] = [some[0], some.at(-1)];
+    return first && last ? { ...first, after: last.after } : [];
+  });
