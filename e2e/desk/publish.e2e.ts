@@ -114,6 +114,25 @@ test(
   },
 );
 
+test(
+  "what changed on one page has the ways to that page once, and colours are seen",
+  deep,
+  async ({ owner, desk }) => {
+    const brand = path.join(desk.contentDir, "brand.yaml");
+    const was = await readFile(brand, "utf8");
+    await writeFile(brand, `${was.replace("#2f6b8a", "#8a2f6b")}\nwordmark: Ofterdinger\n`);
+    await owner.goto(`${desk.address}/desk/publish`);
+    const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+    await expect(changes.getByRole("listitem").nth(1)).toBeVisible();
+    const lines = await changes.getByRole("listitem").count();
+    await expect(changes.getByRole("link", { name: /^Change it: Brand/ })).toHaveCount(lines);
+    await expect(changes.getByRole("link", { name: /^Before and after: Brand/ })).toHaveCount(1);
+    await expect(changes.getByRole("link", { name: /^Look at it: Brand/ })).toHaveCount(1);
+    const shown = changes.locator("i").first();
+    await expect(shown).toHaveCSS("background-color", "rgb(47, 107, 138)");
+  },
+);
+
 test("while the folder is compared, Publish says what it is doing", deep, async ({ owner, desk }) => {
   const compared = Promise.withResolvers<undefined>();
   await owner.route("**/desk/api/publish", async (route) => {

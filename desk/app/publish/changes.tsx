@@ -79,7 +79,7 @@ interface ChangeRowProps extends Unpublished {
   readonly above: Unpublished | undefined;
 }
 
-/** One difference: where it is changed, and how it will look. */
+/** One difference: where it is changed, and how its page will look, said once for all that is on it. */
 function ChangeRow({ above, ...change }: ChangeRowProps) {
   const { words: what, path, place, unseen, draft } = change;
   const from = draft ? unseen?.from : undefined;
@@ -106,7 +106,7 @@ function ChangeRow({ above, ...change }: ChangeRowProps) {
               {words.publish.editShort}
             </Link>
           )}
-          {path !== null && (
+          {path !== null && !goesOn && (
             <>
               <Link
                 className={link.alone}
