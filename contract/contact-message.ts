@@ -10,9 +10,7 @@ const maxPhone = 100;
 export const contactMessageSchema = z.strictObject({
   name: visitorLine(500),
   email: visitorEmail(),
-  phone: visitorLine(maxPhone).meta({
-    description: "May be left out where the site's content does not require it.",
-  }),
+  phone: visitorLine(maxPhone),
   message: visitorText(20_000),
 });
 

@@ -21,15 +21,8 @@ export const readPayloads = {
   post: postDetailSchema,
 } as const satisfies Partial<Record<CallName, z.ZodType>>;
 
-/** What each call answers in `data`. */
-export const payloadSchemas = {
-  ...readPayloads,
-  sendMessage: z.object({ id: z.string() }),
-  subscribe: z.object({}),
-} as const satisfies Record<CallName, z.ZodType>;
-
-/** The same as types, by the call's name: the browser imports these alone. */
-export type CallPayloads = { readonly [Name in CallName]: z.output<(typeof payloadSchemas)[Name]> };
-
 /** The calls that read. */
 export type ReadName = keyof typeof readPayloads;
+
+/** The same as types, by the call's name: the browser imports these alone. */
+export type CallPayloads = { readonly [Name in ReadName]: z.output<(typeof readPayloads)[Name]> };

@@ -33,5 +33,4 @@ export const visitorEmail = () =>
     .trim()
     .min(1, "is required")
     .max(1000, "is longer than 1000 characters")
-    .refine((text) => asciiEmail(text) !== null, "is not an e-mail address")
-    .meta({ format: "idn-email" });
+    .refine((text) => asciiEmail(text) !== null, "is not an e-mail address");

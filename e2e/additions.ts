@@ -84,7 +84,7 @@ export function Count({ count }: { count: number }) {
 };
 
 const call: Addition = {
-  mostFiles: 5,
+  mostFiles: 4,
   edits: [
     {
       file: "contract/calls.ts",
@@ -110,11 +110,6 @@ const call: Addition = {
       file: "features/foreign-provider/provider.ts",
       after: `      about: () => entity({ name: "about" }),`,
       insert: `      testimonials: () => entity({ name: "testimonials" }),`,
-    },
-    {
-      file: "server/api/openapi.ts",
-      after: `  about: { summary: "About text, team, testimonials", refusals: readRefusals },`,
-      insert: `  testimonials: { summary: "What clients say", refusals: readRefusals },`,
     },
   ],
 };

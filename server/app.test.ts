@@ -1,9 +1,7 @@
 import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { calls } from "#contract/calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { scriptHashesHeader } from "#contract/rendered-page.ts";
 import { stubSite } from "./testing/stub-site.ts";
 import { openTestApp, type TestApp } from "./testing/test-app.ts";
@@ -32,7 +30,6 @@ describe("methods", () => {
     ["/api/contacts", "GET, HEAD, POST, OPTIONS"],
     ["/api/newsletters", "POST, OPTIONS"],
     ["/api/posts/1", "GET, HEAD, OPTIONS"],
-    ["/api/openapi.json", "GET, HEAD, OPTIONS"],
     ["/samples/home.json", "GET, HEAD, OPTIONS"],
     ["/storage/a.webp", "GET, HEAD, OPTIONS"],
     ["/healthz", "GET, HEAD, OPTIONS"],
@@ -208,16 +205,4 @@ test("with SITE_URL on https browsers are told to insist on it, and elsewhere no
     expect(await told(opened, address)).toBeNull();
   }
   await other.opened.close();
-});
-
-test("API-1 OpenAPI 3.1 names every call, its statuses and its fields", async () => {
-  const document = z
-    .object({ openapi: z.literal("3.1.0"), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse(await (await request("/api/openapi.json")).json());
-  for (const { method, path: address } of Object.values(calls)) {
-    expect(document.paths[address]).toHaveProperty(method.toLowerCase());
-  }
-  const body = JSON.stringify(document.paths["/api/contacts"]?.["post"]);
-  expect(body).toContain('"required":["name","email","phone","message"]');
-  expect(body).toContain('"additionalProperties":false');
 });

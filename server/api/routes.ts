@@ -5,7 +5,6 @@ import type { Guard } from "../forms/form-guard.ts";
 import type { Config } from "../config/config.ts";
 import { logFailure } from "../base/log.ts";
 import type { Store } from "../store/store.ts";
-import { answerJson } from "../http/answer-json.ts";
 import type { FormPages } from "../forms/answer-plain-form.ts";
 import { byMethod } from "../http/methods.ts";
 import { problem } from "../http/problem.ts";
@@ -50,7 +49,6 @@ export function apiRoutes(
   const parts = { submit, pages, guard };
   const settings = () => readFormSettings(store);
 
-  app.all("/api/openapi.json", byMethod({ GET: answerDescription }));
   for (const name of readNames) {
     const GET = (context: Context) => answerRead(context, pages.source, name);
     const methods = name === "contacts" ? { GET, POST: receive("contact", parts, settings) } : { GET };
@@ -61,12 +59,6 @@ export function apiRoutes(
   // A path under /api that is no call, `/api` itself included.
   app.all("/api/*", () => problem(404));
   return app;
-}
-
-/** The description is built at its first request: it is rarely requested, and its generator is large. */
-async function answerDescription(): Promise<Response> {
-  const { apiDescription } = await import("./openapi.ts");
-  return answerJson(apiDescription);
 }
 
 /** A stamp is valid for the moment: it must not be cached. */

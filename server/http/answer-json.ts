@@ -1,9 +1,4 @@
 /** JSON that clients may keep, but ask for again. Its validator is made where it is sent (`app.ts`). */
-export function answerJson(body: unknown, cacheControl?: string): Response {
-  return answerText(JSON.stringify(body), cacheControl);
-}
-
-/** JSON that is already text. */
 export function answerText(text: string, cacheControl = "no-cache"): Response {
   return new Response(text, {
     headers: { "cache-control": cacheControl, "content-type": "application/json" },
