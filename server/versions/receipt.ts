@@ -9,7 +9,7 @@ import { closedAddresses } from "#contract/closed-addresses.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
 import type { Database } from "../database/open.ts";
 import { createStore } from "../store/store.ts";
-import { usesInBlocks } from "./block-uses.ts";
+import { usesOfPictures } from "./media-named.ts";
 import { compareSources } from "./compare-sources.ts";
 import { publicEntries, withOwners } from "./public-entries.ts";
 import { emptySide, versionSide } from "./side.ts";
@@ -99,7 +99,7 @@ export async function receiptOf(
   const changes = isComparable
     ? await compareSources(await versionSide(database, places, previous), now)
     : [];
-  const seen = [...changes, ...(await usesInBlocks(now, changes))];
+  const seen = [...changes, ...(await usesOfPictures(now, changes))];
   const [site, has, isPublic] = await Promise.all([
     store.sample("site"),
     store.holdings(foreign !== null),

@@ -12,12 +12,6 @@ export interface ShownAt {
   readonly everywhere: boolean;
 }
 
-/** Something that has changed for visitors. */
-export interface SeenChange extends Omit<Change, "words"> {
-  /** It is seen in the text of its entry, which lists do not show. */
-  readonly inText?: true;
-}
-
 /** The pages that are open, as far as search engines are to know them. */
 interface OpenPages {
   readonly showcase: boolean;
@@ -32,7 +26,7 @@ interface OpenPages {
 
 /** The pages that show changes: those of the entries themselves, and the lists that they stand in. */
 export function shownAt(
-  changes: readonly SeenChange[],
+  changes: readonly Change[],
   { showcase, closed, isPublic = () => true }: OpenPages,
 ): ShownAt {
   const open = canonicalAddresses(showcase, closed);
@@ -48,14 +42,14 @@ export function shownAt(
  * A change in an entry that is not public is seen nowhere, unless it is what hides the entry: then lists lack
  * it.
  */
-function isSeen({ file, id, what, draft, field }: SeenChange, isPublic: IsPublic): boolean {
+function isSeen({ file, id, what, draft, field }: Change, isPublic: IsPublic): boolean {
   if (what === "removed" || hiding.has(field)) return true;
   const page = kindOf(file)?.ownPage ?? null;
   return !draft && (page === null || id === null || isPublic(page, id));
 }
 
 function pathsOf(
-  { file, id, slug, draft, what, inText }: SeenChange,
+  { file, id, slug, draft, what }: Change,
   open: readonly Address[],
   isPublic: IsPublic,
 ): string[] {
@@ -69,6 +63,5 @@ function pathsOf(
     kind.ownPage !== null && id !== null && what !== "removed" && !draft && isPublic(kind.ownPage, id)
       ? pathsTo(kind.ownPage, named)
       : [];
-  if (inText && kind.ownPage !== null) return ownPaths;
   return [...ownPaths, ...(kind.lists ?? []).flatMap((page) => pathsTo(page))];
 }

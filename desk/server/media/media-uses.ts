@@ -5,7 +5,7 @@ import type { Folder } from "#desk/folder/open-folder.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
-import { mediaNamed } from "#server/versions/block-uses.ts";
+import { mediaNamed } from "#server/versions/media-named.ts";
 import { pictureList } from "./picture-list.ts";
 
 /** A mention of a picture or a file; `entry` is the title of what mentions it, empty where it has none. */
