@@ -29,7 +29,7 @@ import { openExisting, requireCurrent } from "./open-existing.ts";
 interface Examination {
   /** Where the settings come from. */
   readonly settings: Settings;
-  /** Whether mail server, DNS and the public address may be asked. */
+  /** Whether mail server and DNS may be asked. */
   readonly online: boolean;
   /** Where a test mail is sent. */
   readonly mailTo?: string | undefined;
@@ -53,7 +53,7 @@ export async function examine(
     presentKey(config).catch(() => null),
     readFile(path.join(publicDir, "robots.txt"), "utf8").catch(() => null),
     readMailFacts(config, { online, mailTo, isForeign }),
-    looked.then(({ database }) => readMachineFacts(config, { envFile: settings.file, online, database })),
+    looked.then(({ database }) => readMachineFacts(config, { envFile: settings.file, database })),
   ]);
   const seen = {
     content: checkContent(content),

@@ -16,11 +16,7 @@ export const keep: Group = {
           )
           .option("--mail-to <address>", "send a test mail there", emailAddress)
           .option("--language <tag>", "speak that language, such as de; by default the site's", spokenTag)
-          .addOption(
-            new Option("--offline", "ask neither mail server nor DNS nor the public address").conflicts(
-              "mailTo",
-            ),
-          )
+          .addOption(new Option("--offline", "ask neither mail server nor DNS").conflicts("mailTo"))
           .option(...json)
           .action(async (options) => (await import("../doctor.ts")).run(options)),
     },

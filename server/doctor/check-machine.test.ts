@@ -7,7 +7,6 @@ const report = { status: "ok", parts: { backup: { status: "ok" } } } as const;
 const equal = { held: 40, present: 40 };
 const backup = { madeAt: "2026-03-01T03:15:00.000Z", messages: equal, subscribers: equal };
 const machine: MachineFacts = {
-  nodeVersion: "24.21.0",
   isRoot: false,
   dataDir: { file: "/var/lib/site", mode: 0o40700 },
   keyFile: { file: "/var/lib/site/secret-key", mode: 0o100600 },
@@ -15,7 +14,6 @@ const machine: MachineFacts = {
   isWritable: true,
   freeMib: 9000,
   keyFault: null,
-  publicAheadMs: 1200,
   database: { state: "open", report, aheadMs: -900, backup },
 };
 const looked = (facts: Partial<MachineFacts> = {}) => checkMachine({ ...machine, ...facts });
@@ -26,7 +24,6 @@ const sited = (parts: Record<string, { status: "ok" | "failing" | "off"; what?: 
 const backedUp = (rows: Partial<BackupFacts>) =>
   looked({ database: { state: "open", report, aheadMs: null, backup: { ...backup, ...rows } } });
 const machineFaults: [id: string, seen: () => { id: string }[]][] = [
-  ["node-odd", () => looked({ nodeVersion: "25.1.0" })],
   ["user-root", () => looked({ isRoot: true })],
   ["data-open", () => looked({ dataDir: { file: "/data", mode: 0o40755 } })],
   ["key-open", () => looked({ keyFile: { file: "/data/secret-key", mode: 0o100644 } })],
@@ -35,7 +32,6 @@ const machineFaults: [id: string, seen: () => { id: string }[]][] = [
   ["key-unusable", () => looked({ keyFault: "The key has 3 characters." })],
   ["disk-short", () => looked({ freeMib: 700 })],
   ["clock-database", () => looked({ database: { state: "open", report, aheadMs: 90_000, backup } })],
-  ["clock-public", () => looked({ publicAheadMs: -40_000 })],
   ["database-closed", () => looked({ database: { state: "closed", reason: "There is no site." } })],
   ["database-older", () => looked({ database: { state: "older", reason: "It is older." } })],
   ["backup-none", () => sited({ backup: { status: "off" } })],
@@ -48,7 +44,7 @@ const machineFaults: [id: string, seen: () => { id: string }[]][] = [
 describe("machine", () => {
   test("without a fault gives no finding", () => {
     expect(looked()).toEqual([]);
-    expect(looked({ envFile: null, freeMib: null, publicAheadMs: null })).toEqual([]);
+    expect(looked({ envFile: null, freeMib: null })).toEqual([]);
     // The owner has erased some since.
     expect(backedUp({ messages: { held: 40, present: 3 } })).toEqual([]);
   });

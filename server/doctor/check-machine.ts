@@ -5,16 +5,14 @@ import { saw } from "./saw.ts";
 type MachineSeen = SeenOf<"machine">;
 
 const leastFreeMib = 1024;
-/** Clocks that differ by less, in ms, do no harm; HTTP dates hold whole seconds. */
+/** Clocks that differ by less, in ms, do no harm. */
 const mostApartMs = 30_000;
 
 /** What is wrong with the machine, the database and the running site. */
 export function checkMachine(facts: MachineFacts): MachineSeen[] {
-  const { nodeVersion, isRoot, isWritable, freeMib, keyFault, publicAheadMs, dataDir, keyFile, envFile } =
-    facts;
+  const { isRoot, isWritable, freeMib, keyFault, dataDir, keyFile, envFile } = facts;
   const isOpenTo = (file: { mode: number | null } | null, bits: number) => ((file?.mode ?? 0) & bits) !== 0;
   const seen: (MachineSeen | false)[] = [
-    Number.parseInt(nodeVersion, 10) % 2 === 1 && { ...saw("node-odd"), detail: `Node ${nodeVersion}` },
     isRoot && saw("user-root"),
     isOpenTo(dataDir, 0o077) && { ...saw("data-open"), where: dataDir.file },
     isOpenTo(keyFile, 0o077) && { ...saw("key-open"), where: keyFile.file },
@@ -23,9 +21,6 @@ export function checkMachine(facts: MachineFacts): MachineSeen[] {
     keyFault !== null && { ...saw("key-unusable"), detail: keyFault, where: keyFile.file },
     freeMib !== null &&
       freeMib < leastFreeMib && { ...saw("disk-short", { free: freeMib }), where: dataDir.file },
-    publicAheadMs !== null &&
-      Math.abs(publicAheadMs) > mostApartMs &&
-      saw("clock-public", { seconds: secondsOf(publicAheadMs) }),
     ...checkDatabase(facts.database),
   ];
   return seen.filter((one) => one !== false);

@@ -34,9 +34,9 @@ function sendsPasswordPlainly(smtpUrl: string): boolean {
 }
 
 /** The rules about what DNS says of a domain. */
-type OfDomain = Extract<MailSeen["id"], `${"spf" | "dmarc" | "dkim" | "dns"}-${string}`>;
+type OfDomain = Extract<MailSeen["id"], `${"spf" | "dmarc" | "dns"}-${string}`>;
 
-function checkRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): MailSeen[] {
+function checkRecords({ spf, dmarc }: SenderRecords, domain: string): MailSeen[] {
   const said = (id: OfDomain) => saw(id, { domain });
   if (spf === null || dmarc === null) return [said("dns-away")];
   const policy = /;\s*p\s*=\s*(\w+)/i.exec(dmarc[0] ?? "")?.[1]?.toLowerCase();
@@ -47,7 +47,6 @@ function checkRecords({ spf, dmarc, dkim }: SenderRecords, domain: string): Mail
       !/\s[-~]all\b|\sredirect=/i.test(spf[0] ?? "") && { ...said("spf-open"), detail: spf[0] ?? "" },
     dmarc.length === 0 && said("dmarc-missing"),
     policy === "none" && said("dmarc-none"),
-    !dkim && said("dkim-unknown"),
   ];
   return seen.filter((one) => one !== false);
 }

@@ -38,8 +38,6 @@ const openingFaults: [id: string, seen: () => { id: string }[]][] = [
   ],
   ["proxy-unknown", () => opening({ TRUST_PROXY: "" })],
   ["retention-off", () => opening({ RETENTION_MESSAGES_DAYS: "" })],
-  ["log-quiet", () => opening({ LOG_LEVEL: "silent" })],
-  ["log-loud", () => opening({ LOG_LEVEL: "trace" })],
 ];
 
 describe("settings", () => {

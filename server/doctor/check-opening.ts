@@ -40,8 +40,6 @@ export function checkOpening({ config, key, robots, stray, unknown, known }: Ope
     key !== null && isGuessable(key) && saw("key-guessable"),
     robots !== null && closesAll(robots) && { ...saw("robots-closed"), where: "public/robots.txt" },
     config.retentionMessagesDays === null && { ...saw("retention-off"), where: "RETENTION_MESSAGES_DAYS" },
-    /^(?:silent|fatal)$/.test(config.logLevel) && { ...saw("log-quiet"), where: "LOG_LEVEL" },
-    /^(?:debug|trace)$/.test(config.logLevel) && { ...saw("log-loud"), where: "LOG_LEVEL" },
   ];
   return seen.filter((one) => one !== false);
 }

@@ -39,7 +39,6 @@ interface Mode {
 
 /** The machine, as the checks see it. */
 export interface MachineFacts {
-  readonly nodeVersion: string;
   readonly isRoot: boolean;
   readonly dataDir: Mode;
   readonly keyFile: Mode;
@@ -50,33 +49,25 @@ export interface MachineFacts {
   readonly freeMib: number | null;
   /** Why the key cannot be used; null where it can, or none was made yet. */
   readonly keyFault: string | null;
-  /**
-   * How far the site's public address is ahead of this machine's clock, in ms; null where it does not answer.
-   */
-  readonly publicAheadMs: number | null;
   readonly database: DatabaseFacts;
 }
 
 /** What is looked at beside the machine itself. */
 interface MachineTrial {
   readonly envFile: string | null;
-  /** Whether the public address may be asked. */
-  readonly online: boolean;
   readonly database: DatabaseFacts;
 }
 
 const mib = 1024 * 1024;
-const longestMs = 5000;
 
 /** Looks at the machine; changes nothing. */
 export async function readMachineFacts(
   config: Config,
-  { envFile, online, database }: MachineTrial,
+  { envFile, database }: MachineTrial,
 ): Promise<MachineFacts> {
-  const { dataDir, siteUrl } = config;
+  const { dataDir } = config;
   const free = await statfs(dataDir).catch(() => null);
   return {
-    nodeVersion: process.versions.node,
     isRoot: process.getuid?.() === 0,
     dataDir: await modeOf(dataDir),
     keyFile: await modeOf(secretKeyFile(config)),
@@ -87,7 +78,6 @@ export async function readMachineFacts(
     ),
     freeMib: free && Math.floor((free.bavail * free.bsize) / mib),
     keyFault: await keyFault(config),
-    publicAheadMs: online && siteUrl !== "" ? await publicClock(siteUrl) : null,
     database,
   };
 }
@@ -105,16 +95,5 @@ async function keyFault(config: Config): Promise<string | null> {
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
-  }
-}
-
-/** The clock of the server that answers there, as exactly as an HTTP date holds it. */
-async function publicClock(address: string): Promise<number | null> {
-  try {
-    const answer = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(longestMs) });
-    const theirs = Date.parse(answer.headers.get("date") ?? "");
-    return Number.isNaN(theirs) ? null : theirs - Date.now();
-  } catch {
-    return null;
   }
 }

@@ -16,8 +16,6 @@ export interface Names {
 export interface SenderRecords {
   readonly spf: readonly string[] | null;
   readonly dmarc: readonly string[] | null;
-  /** Whether there is a record under one of the names that providers use. */
-  readonly dkim: boolean;
 }
 
 /** The way of a message, as far as it was tried. */
@@ -44,10 +42,6 @@ interface MailTrial {
   readonly names?: Names;
 }
 
-/** Names under which large providers publish their DKIM keys. */
-const selectors = "default google selector1 selector2 k1 k2 s1 s2 mail dkim smtp mandrill zoho fm1 pm".split(
-  " ",
-);
 const longestMs = 30_000;
 
 /** Tries to deliver: login, DNS, and a test mail if one is requested. */
@@ -79,17 +73,12 @@ async function askTexts(name: string, { resolveTxt: ask }: Names): Promise<strin
 }
 
 async function recordsOf(domain: string, names: Names): Promise<SenderRecords> {
-  const [spf, dmarc, ...keys] = await Promise.all([
-    askTexts(domain, names),
-    askTexts(`_dmarc.${domain}`, names),
-    ...selectors.map((selector) => askTexts(`${selector}._domainkey.${domain}`, names)),
-  ]);
+  const [spf, dmarc] = await Promise.all([askTexts(domain, names), askTexts(`_dmarc.${domain}`, names)]);
   const beginning = (found: string[] | null | undefined, begin: RegExp) =>
     found?.filter((text) => begin.test(text)) ?? null;
   return {
     spf: beginning(spf, /^v=spf1(?: |$)/i),
     dmarc: beginning(dmarc, /^v=DMARC1/i),
-    dkim: keys.some((found) => found?.some((text) => /\bp=/.test(text))),
   };
 }
 

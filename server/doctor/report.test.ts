@@ -10,7 +10,7 @@ test("the report says each rule once, errors first, and how many there are", () 
       where: `a.md:${index}`,
     })),
     opening: [
-      { id: "log-loud", what: "The log is set to debug.", where: "LOG_LEVEL" },
+      { id: "retention-off", what: "Messages are kept for ever.", where: "RETENTION_MESSAGES_DAYS" },
       {
         id: "site-url-http",
         what: "http://www.testhouse.agency is not encrypted: browsers warn visitors.",

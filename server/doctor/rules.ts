@@ -40,8 +40,6 @@ export const rules = {
     "robots-closed": { severity: "error" },
     "proxy-unknown": { severity: "warning" },
     "retention-off": { severity: "note" },
-    "log-quiet": { severity: "warning" },
-    "log-loud": { severity: "note" },
   },
   /** Settings of mail, its server, DNS and delivery. */
   mail: {
@@ -55,7 +53,6 @@ export const rules = {
     "spf-open": { severity: "warning" },
     "dmarc-missing": { severity: "warning" },
     "dmarc-none": { severity: "note" },
-    "dkim-unknown": { severity: "note" },
     "dns-away": { severity: "note" },
     "newsletter-unconfirmed": { severity: "note" },
     "test-mail-sent": { severity: "note" },
@@ -64,7 +61,6 @@ export const rules = {
   },
   /** The machine, the database and the running site. */
   machine: {
-    "node-odd": { severity: "warning" },
     "user-root": { severity: "warning" },
     "data-open": { severity: "warning" },
     "key-open": { severity: "error" },
@@ -73,7 +69,6 @@ export const rules = {
     "key-unusable": { severity: "error" },
     "disk-short": { severity: "warning" },
     "clock-database": { severity: "warning" },
-    "clock-public": { severity: "warning" },
     "database-closed": { severity: "error" },
     "database-older": { severity: "warning" },
     "backup-none": { severity: "warning" },
