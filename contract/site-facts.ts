@@ -30,8 +30,8 @@ export interface SiteFacts {
   direction: "ltr" | "rtl";
   /** What an entry without a title, and a project without a tag, are called in that language. */
   unnamed: { title: string; tag: string };
-  /** Path of the module with the words of all pages, for the browser. */
-  wordsFile: string;
+  /** A hash of the words: a page that was loaded with others must be loaded again to show these. */
+  wordsHash: string;
   /** The typeface's file that every page needs, unless it is the built-in typeface. */
   fontFile?: string;
   /** The theme of every address that is not a light one. */

@@ -43,7 +43,6 @@ import { storageRoute } from "./storage/storage-route.ts";
 import { createVariants } from "./storage/variants.ts";
 import type { Store } from "./store/store.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
-import { wordsRoute } from "./words-route.ts";
 
 /** What the application depends on. */
 interface AppParts extends SiteFolders {
@@ -122,7 +121,6 @@ export function createApp(parts: AppParts): Hono {
     apiRoutes(store, config, { site, source }, { foreign, guard, reference: references(secret) }),
   );
   data.all("/samples/*", answerSample(store, source));
-  app.all("/words/*", wordsRoute(locale));
   app.use(calls.posts.path, queueHeavyWork(foreign?.listsAtOnce));
   const fromOneVersion: MiddlewareHandler = async ({ req }, next) =>
     isRead(req.method)

@@ -60,7 +60,7 @@ describe("what the pages know of the published content", () => {
       name: "Testhouse",
       language: "en",
       direction: "ltr",
-      wordsFile: locale.file.path,
+      wordsHash: locale.data.hash,
       unnamed: { title: "Untitled", tag: "UX Design" },
       storageOrigin: "",
       fallbackImage: "",

@@ -113,13 +113,13 @@ export function localeOf(facts: () => Promise<ServerFacts>): () => Promise<Serve
 export function spoken(
   serverLocale: ServerLocale,
   ownName = "",
-): Pick<ServerFacts, "language" | "direction" | "unnamed" | "wordsFile" | "locale" | "name"> {
-  const { language, direction, file, words, server } = serverLocale;
+): Pick<ServerFacts, "language" | "direction" | "unnamed" | "wordsHash" | "locale" | "name"> {
+  const { language, direction, data, words, server } = serverLocale;
   const name = ownName || words.fallbackName;
   const unnamed = { title: words.untitled, tag: server.defaultTag };
   // For what the server alone writes, such as the feed.
   const locale = { ...serverLocale, words: { ...words, fallbackName: name } };
-  return { locale, name, language, direction, unnamed, wordsFile: file.path };
+  return { locale, name, language, direction, unnamed, wordsHash: data.hash };
 }
 
 /** Before anything is published there is none of these documents. */

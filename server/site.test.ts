@@ -27,6 +27,6 @@ test("what a loader throws makes the page a 500, reported and not cached", async
   });
   expect(page.status).toBe(500);
   expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(await page.text()).toContain("Something went wrong.");
+  expect(await page.text()).toContain(">Something went wrong.<");
   expect(report).toHaveBeenCalledWith("GET", "/faq", new Error("no such file"));
 });

@@ -1,6 +1,6 @@
 import type { Manifest } from "vite";
 import { createRenderer } from "#web/server.tsx";
-import { recordWords } from "#web/sources/page-words.ts";
+import { setLocale } from "#web/sources/locale.ts";
 import { hasFailed } from "#web/sources/page-data.ts";
 import { prefetchFrame } from "#web/sources/queries.ts";
 import { createQueryClient } from "#web/sources/query-client.ts";
@@ -45,7 +45,7 @@ export function createSite(
       const { heads, brandStyle, locale, ...known } = await facts();
       const client = createQueryClient(source, "server");
       client.setQueryData(siteFactsKey, known);
-      recordWords(client, locale);
+      setLocale(client, locale);
       // Calls that are still pending then fail, and the page shows its sentences for that.
       const failPending = () => void client.cancelQueries({}, { revert: false });
       const deadline = setTimeout(failPending, dataDeadlineMs);
@@ -55,7 +55,7 @@ export function createSite(
       const parts = {
         client,
         form: form ?? null,
-        head: { heads, brandStyle, report: onPageFacts },
+        head: { heads, brandStyle, words: locale.data.json, report: onPageFacts },
         onError: (error: Error) => report(request.method, path, error),
       };
       const response = await prefetchFrame(client)

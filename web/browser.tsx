@@ -4,9 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.tsx";
-import { startLocale } from "./sources/browser-locale.ts";
 import { keepRouter } from "./sources/browser-router.ts";
 import { followContent } from "./sources/follow-content.ts";
+import { hydrateLocale } from "./sources/locale.ts";
 import { hydrate } from "./sources/page-data.ts";
 import { browserQueryClient } from "./sources/query-client.ts";
 
@@ -34,7 +34,7 @@ function ignoreSkippedTransitions(): void {
 async function hydratePage(): Promise<void> {
   const client = browserQueryClient();
   hydrate(client, document.querySelector("#page-data")?.textContent ?? "[]");
-  startLocale(client, document.querySelector("#words")?.textContent ?? "");
+  hydrateLocale(client, document.querySelector("#words")?.textContent ?? "");
   followContent(client);
   ignoreSkippedTransitions();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: await loadShownScreen() } });

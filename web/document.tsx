@@ -40,14 +40,15 @@ function PageData() {
   );
 }
 
-/** Placeholder for the words of the page (page-words.ts); the browser has read them before React starts. */
+/** The words of the interface; the browser has read them before React starts. */
 function PageWords() {
+  const head = use(ServerHeadContext);
   return (
     <script
       id="words"
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: "" }}
+      dangerouslySetInnerHTML={{ __html: inScript(head?.words ?? "") }}
     />
   );
 }

@@ -17,7 +17,6 @@ import { hashInline } from "./hash-inline.ts";
 import { renderToHtml } from "./render-to-html.ts";
 import { frameId, routes } from "./routes.tsx";
 import { FormResultContext } from "./sources/form-result.ts";
-import { withWords } from "./sources/page-words.ts";
 import { statusOf } from "./sources/page-data.ts";
 import { queryClientContext } from "./sources/query-client.ts";
 import { type ServerHead, ServerHeadContext } from "./sources/server-head.ts";
@@ -87,6 +86,6 @@ export function createRenderer(manifest: Manifest) {
       [styleHashesHeader]: styleHashes.join(" "),
       [frameOriginsHeader]: frameOrigins(page).join(" "),
     };
-    return new Response(withWords(client, page), { status, headers });
+    return new Response(page, { status, headers });
   };
 }

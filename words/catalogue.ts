@@ -19,19 +19,14 @@ import type { ServerWords } from "./words.ts";
 /** Texts by their keys, groups joined by dots: `nav.getInTouch`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A language as the server uses it, with the file that takes its words to the browser. */
+/** A language as the server uses it, with the words that go to the browser. */
 export interface ServerLocale extends Locale {
   readonly direction: "ltr" | "rtl";
   /** What only the server says. */
   readonly server: ServerWords;
-  /** What the browser is to know. */
-  readonly data: LocaleData;
-  /** An ES module with the language's data; its path names its content, so it may be cached for good. */
-  readonly file: { readonly path: string; readonly text: string };
+  /** What the browser is to know, a `LocaleData` as JSON, and its hash. */
+  readonly data: { readonly json: string; readonly hash: string };
 }
-
-/** Where the browser finds the files of words. */
-const wordsFolder = "/words/";
 
 /** The language of the catalogue that all others are measured by. */
 export const baseLanguage = "en";
@@ -117,15 +112,14 @@ let lastLocale: { readonly key: string; readonly locale: ServerLocale } | undefi
 function compiledLocale({ language, own = {} }: LocaleChoice): ServerLocale {
   const { server = {}, ...messages } = compiledTexts({ language, own });
   const data: LocaleData = { language, messages, formats: measureFormats(language) };
-  const text = `export default ${JSON.stringify(data)};\n`;
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  const json = JSON.stringify(data);
+  const hash = createHash("sha256").update(json).digest("hex").slice(0, 16);
   return {
     ...openLocale(data),
-    data,
+    data: { json, hash },
     direction: directionOf(language),
     // Checked like the words of the browser: by the keys of the catalogue.
     server: writersOf(server as Messages, siteGrammar(language)) as unknown as ServerWords,
-    file: { path: `${wordsFolder}${hash}.js`, text },
   };
 }
 

@@ -18,7 +18,7 @@ export function plainSpelling(path: string): string | null {
   }
 }
 
-const firstSegments = /^\/(?:api|assets|storage|samples|share|words|fonts|newsletter|healthz|readyz)(?:\/|$)/;
+const firstSegments = /^\/(?:api|assets|storage|samples|share|fonts|newsletter|healthz|readyz)(?:\/|$)/;
 
 /** Whether the server answers a path itself, by its first segment; pages have all other paths. */
 export const isServerPath = (path: string): boolean => firstSegments.test(path);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
-import { recordWords } from "../sources/page-words.ts";
+import { setLocale } from "../sources/locale.ts";
 import { EntryPager } from "./entry-pager.tsx";
 
 const picture = { src: "/storage/lamp.webp", sized: true };
@@ -19,7 +19,7 @@ const labels = {
 
 function render(ways: Pick<ComponentProps<typeof EntryPager>, "previous" | "next">): string {
   const client = new QueryClient();
-  recordWords(client, createLocale({ language: "en" }));
+  setLocale(client, createLocale({ language: "en" }));
   const router = createMemoryRouter([{ path: "/", element: <EntryPager {...ways} labels={labels} /> }]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
-import { recordWords } from "../sources/page-words.ts";
+import { setLocale } from "../sources/locale.ts";
 import { Testimonials, cutTitle } from "./testimonials.tsx";
 
 const { words } = createLocale({ language: "en" });
@@ -35,7 +35,7 @@ describe("ABOUT-3 HOME-8 the count of reviews", () => {
 
 it("ABOUT-3 a testimonial without a title has no empty line", async () => {
   const client = new QueryClient();
-  recordWords(client, createLocale({ language: "en" }));
+  setLocale(client, createLocale({ language: "en" }));
   const picture = { src: "/storage/a.webp", sized: true };
   const one = { id: 1, rate: 5, html: "<p>Good.</p>", name: "Ada", title: "", picture };
   const { prelude } = await prerender(

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Formats } from "#words/formats.ts";
-import type { Locale } from "#words/locale.ts";
+import { type Locale, type LocaleData, openLocale } from "#words/locale.ts";
 import type { Words } from "#words/words.ts";
 
 /** The locale of each query cache: of one request on the server, of the tab in the browser. */
@@ -11,6 +11,12 @@ export function setLocale(client: QueryClient, locale: Locale): void {
   locales.set(client, locale);
 }
 
+/** Sets the locale of the browser's cache by the words that came with the page. */
+export function hydrateLocale(client: QueryClient, text: string): void {
+  // The text is what the server wrote (document.tsx).
+  setLocale(client, openLocale(JSON.parse(text) as LocaleData));
+}
+
 /** The locale of a cache; throws where none was set. */
 function localeOf(client: QueryClient): Locale {
   const locale = locales.get(client);
@@ -18,11 +24,7 @@ function localeOf(client: QueryClient): Locale {
   return locale;
 }
 
-/**
- * The words of the interface. In the browser these are only the page's own until the others have loaded
- * (`browser-locale.ts`). Data that comes later waits for those; a component that shows other words for other
- * reasons must get them from one that its page's server render shows.
- */
+/** The words of the interface. */
 export function useWords(): Words {
   return localeOf(useQueryClient()).words;
 }

@@ -3,7 +3,8 @@ import { CallError } from "#contract/data-source.ts";
 import { fetchSource } from "./api-client.ts";
 import { RouterContextProvider } from "react-router";
 import { entryQuery, notFound } from "./entry-query.ts";
-import { dehydrated, hasFailed, hydrate, pageLoader, statusOf } from "./page-data.ts";
+import { createLocale } from "#words/catalogue.ts";
+import { dehydrated, hasFailed, hydrate, inScript, pageLoader, statusOf } from "./page-data.ts";
 import { contactsQuery, prefetch, prefetchFrame } from "./queries.ts";
 import { createQueryClient, queryClientContext } from "./query-client.ts";
 
@@ -16,6 +17,15 @@ const client = (place: "browser" | "server" = "server") =>
 const failing = (key: string) => ({
   queryKey: [key],
   queryFn: () => Promise.reject(new Error("down")),
+});
+
+describe("the words in a page", () => {
+  it("cannot end their script element, whatever an owner writes", () => {
+    const own = { "comments.reply": "</script><b>$&" };
+    const text = inScript(createLocale({ language: "en", own }).data.json);
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toMatchObject({ messages: { comments: { reply: "</script><b>$&" } } });
+  });
 });
 
 describe("dehydrated", () => {

@@ -2,11 +2,9 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 import { createPath, type LoaderFunctionArgs, redirect } from "react-router";
 import { addressByPattern, type Address, fillPattern } from "#contract/addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
-import { allWords } from "./browser-locale.ts";
 import { isNotFound } from "./entry-query.ts";
 import { browserQueryClient, queryClientContext } from "./query-client.ts";
 import { isClosed } from "./site-facts.ts";
-import { loadWholePage } from "./whole-page.ts";
 
 /** What a screen needs to define its queries. */
 export interface PageArgs {
@@ -58,8 +56,7 @@ type EntryQuery = (args: PageArgs) => { queryKey: QueryKey };
 /**
  * A screen's `loader`. On the server it fills the request's cache, so that the page is rendered with all of
  * its data; if the page shows an `entry`, all other addresses of the entry redirect to the one with its slug.
- * In the browser it starts the same queries and returns once the words of all pages are loaded, which is at
- * once except in the first moments of a visit, so that the loading state shows at once.
+ * In the browser it starts the same queries and returns at once, so that the loading state shows.
  */
 export function pageLoader(queries: Queries, entry?: EntryQuery) {
   return (args: LoaderFunctionArgs): Promise<null> =>
@@ -78,15 +75,11 @@ async function serverLoads(args: LoaderFunctionArgs, queries: Queries, entry?: E
   return null;
 }
 
-/**
- * On the way back it waits for the answers: without its content the page has no place to go back to. Where
- * the words are unavailable the page is loaded in full.
- */
+/** On the way back it waits for the answers: without its content the page has no place to go back to. */
 async function browserLoads(args: LoaderFunctionArgs, queries: Queries): Promise<null> {
   // A query keeps its own failure; the screen shows it.
   const client = browserQueryClient();
   const answers = Promise.all(started(queries, pageArgs(args), client));
-  await allWords(client).catch(loadWholePage);
   if (createPath(args.url) === createPath(location)) await answers;
   return null;
 }

@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import { CallError, type DataSource } from "#contract/data-source.ts";
 import { fetchSource } from "./api-client.ts";
-import { allWords } from "./browser-locale.ts";
 
 const freshMs = 300_000;
 const unusedMs = 1_800_000;
@@ -44,15 +43,11 @@ export const queryClientContext = createContext<QueryClient>();
 
 let inBrowser: QueryClient | undefined;
 
-/**
- * The one cache of a browser tab. What is requested later than the page may show words that the page does not
- * have: an answer waits for the words of all pages.
- */
+/** The one cache of a browser tab. */
 export function browserQueryClient(): QueryClient {
-  const withWords = async (path: string, init?: RequestInit) => {
-    const [answer] = await Promise.all([fetch(path, init), allWords(browserQueryClient())]);
-    return answer;
-  };
-  inBrowser ??= createQueryClient(fetchSource(withWords), "browser");
+  inBrowser ??= createQueryClient(
+    fetchSource((path, init) => fetch(path, init)),
+    "browser",
+  );
   return inBrowser;
 }

@@ -8,6 +8,8 @@ export interface ServerHead extends PageAssets {
   readonly heads: EntryHeads;
   /** The brand's own style, as text. */
   readonly brandStyle: string;
+  /** The words of the interface, as the browser opens them. */
+  readonly words: string;
   /** The nonce that marks the renderer's own scripts and styles (hash-inline.ts). */
   readonly mark: string;
   /** Receives what a page declares about itself, where the server draws the page's picture. */

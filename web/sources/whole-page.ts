@@ -45,8 +45,8 @@ export function useLostWay(): LostWay | undefined {
 }
 
 /**
- * Loads the page that the router is on its way to from the server, or the current one, where its script or
- * its words cannot be loaded; the router waits meanwhile. Without a network the browser would show a page of
+ * Loads the page that the router is on its way to from the server, or the current one, where its script
+ * cannot be loaded; the router waits meanwhile. Without a network the browser would show a page of
  * its own: the visitor stays here, and is told (`useLostWay`).
  */
 export async function loadWholePage(): Promise<never> {

@@ -102,7 +102,7 @@ interface ContentChange {
 async function update(frame: HTMLIFrameElement, page: PageWindow, look: SiteLook): Promise<boolean> {
   const { document } = page;
   const before = shownFacts(document);
-  if (look.facts.wordsFile !== before?.wordsFile) return false;
+  if (look.facts.wordsHash !== before?.wordsHash) return false;
   const hasOtherBrand = look.brandStyle !== appliedBrand(page);
   if (hasOtherBrand && lookOf(look.facts) !== lookOf(before)) return false;
   const position = keepPosition(frame, page);

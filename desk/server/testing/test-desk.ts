@@ -53,7 +53,7 @@ const previewOfTest: Preview = {
       language: "en",
       direction: "ltr",
       unnamed: { title: "", tag: "" },
-      wordsFile: "",
+      wordsHash: "",
       gels: [],
       structure: usualStructure,
       theme: "dark",

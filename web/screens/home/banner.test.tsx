@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createLocale } from "#words/catalogue.ts";
-import { recordWords } from "../../sources/page-words.ts";
+import { setLocale } from "../../sources/locale.ts";
 import { Banner } from "./banner.tsx";
 
 function banner(loading: boolean): string {
   const client = new QueryClient();
-  recordWords(client, createLocale({ language: "en" }));
+  setLocale(client, createLocale({ language: "en" }));
   return renderToString(
     <QueryClientProvider client={client}>
       <Banner claim="We make lamps." categories={[]} loading={loading} fallbackImage="" />
