@@ -303,7 +303,9 @@ describe("words about the agency that no entry holds", () => {
     "a description of %s is a fault that names the pages",
     async (address) => {
       const [fault = "", ...more] = await faultsOf(site(`descriptions: { ${address}: Notes. }\n`));
-      expect(fault).toMatch(/^site\.yaml:7 Pages for search engines: .*\/blog, /);
+      const place = `site.yaml:7 Pages for search engines “${address}”: `;
+      expect(fault.slice(0, place.length)).toBe(place);
+      expect(fault.slice(place.length)).toMatch(/ \/blog, /);
       expect(more).toEqual([]);
     },
   );
