@@ -34,6 +34,19 @@ test("what differs between the sides is said for both, and grounds for readers w
   expect(style).toMatch(/@media \(prefers-contrast:more\)\{:root\{--muted:light-dark\(#/);
 });
 
+test("a footer in two columns has the dark side's colours, whatever the page's theme; another has the page's", () => {
+  const { structure } = neutralBrand;
+  const styleOf = (footer: "name" | "colophon") =>
+    brandStyle(
+      brandOf({
+        tones: { dark: { bg: "#101820" }, light: { bg: "#ffffff" } },
+        rest: { structure: { ...structure, footer } },
+      }).brand,
+    );
+  expect(styleOf("colophon")).toContain("@media screen{footer[data-way=colophon]{--bg:#101820;");
+  expect(styleOf("name")).not.toContain("footer[");
+});
+
 test("how wide a typeface's letters are is said where it is known", () => {
   const font = { stack: "Own", faces: "", preload: "/brand/own.woff2" };
   expect(brandStyle({ ...neutralBrand, font })).toBe(":root{--font:Own}");

@@ -8,7 +8,7 @@ import {
 } from "#contract/brand.ts";
 import { type Corner, cornerShares } from "#contract/corner.ts";
 import { starQuarter } from "#contract/star.ts";
-import { onInk } from "./brand.ts";
+import { coloursOf, onInk } from "./brand.ts";
 
 /**
  * What a brand changes in the style sheet's defaults (`web/styles/tokens.css`), as the text of one small
@@ -26,6 +26,7 @@ export function brandStyle(brand: Brand): string {
     tones(brand),
     ...accents(brand),
     moreContrast(brand),
+    darkFooter(brand),
   ]
     .join("")
     .replaceAll("<", String.raw`\3c `);
@@ -175,6 +176,20 @@ function tones({ tones: brandTones }: Brand): string {
 function moreContrast(brand: Brand): string {
   if (tones(brand) === "") return "";
   return `@media (prefers-contrast:more){${rule(":root", declarations(brand.moreContrast))}}`;
+}
+
+/** A footer in two columns ends the page on the dark side's ground, in both themes; not on paper. */
+function darkFooter(brand: Brand): string {
+  if (brand.structure.footer !== "colophon") return "";
+  const footer = (colours: Readonly<Record<string, string>>) =>
+    rule("footer[data-way=colophon]", [
+      ...Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`),
+      "color-scheme:dark;color:var(--text);background:var(--bg)",
+    ]);
+  return (
+    `@media screen{${footer(coloursOf(brand, "dark"))}` +
+    `@media (prefers-contrast:more){${footer(brand.moreContrast.dark)}}}`
+  );
 }
 
 function accents({ accents: all }: Brand): string[] {

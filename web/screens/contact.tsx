@@ -25,7 +25,7 @@ export default function ContactScreen() {
   return (
     <>
       <PageHead title={words.contact.title} />
-      <Breadcrumb title={words.contact.title} opening="poster" />
+      <Breadcrumb title={words.contact.title} opening="quarter" />
       <div className={styles.page}>
         <OrderedSections
           page="contact"

@@ -10,7 +10,7 @@ export function NeedHelp({ text }: { text: string }) {
       <h2 className={styles.title} data-type="mega">
         {words.faq.help}
       </h2>
-      <div className={styles.words} data-head="">
+      <div className={styles.words} data-axis="">
         {text && (
           <p className={styles.text} data-type="lead">
             {text}

@@ -6,17 +6,16 @@ import { useSharedPicture } from "../../ui/shared-picture.ts";
 import type { PostView } from "../../views/post-views.ts";
 import { AuthorBox } from "./author-box.tsx";
 import styles from "./post-article.module.css";
+import { useOwnSizes } from "../../sections/own-sizes.ts";
 import { PostMeta } from "../../sections/post-meta.tsx";
 import { Prose } from "../../sections/prose.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { Tags } from "../../sections/tags.tsx";
 import { useWords } from "../../sources/locale.ts";
 
-const sizes: Record<LookOf<"post">, string> = {
-  plain: "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)",
-  sidebar:
-    "(width >= 1200px) max(63vw, ratio * 36vw), (width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)",
-};
+/** Shown width of the picture, and of that in the narrower column beside the sidebar. */
+const plain = "(width >= 768px) max(92vw, ratio * 52vw), max(92vw, ratio * 69vw)";
+const beside = `(width >= 1200px) max(63vw, ratio * 36vw), ${plain}`;
 
 /**
  * A post: title, author, date, picture, text and the ways to share it; author and tags where known (BLOG-3,
@@ -25,6 +24,7 @@ const sizes: Record<LookOf<"post">, string> = {
 export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post"> }) {
   const words = useWords();
   const { title, author, date, picture, html, more } = post;
+  const ownSizes = useOwnSizes("max(92vw, ratio * 52vw)", plain);
   const shared = useSharedPicture(useLocation().pathname);
   return (
     <article
@@ -38,8 +38,14 @@ export function PostArticle({ post, look }: { post: PostView; look: LookOf<"post
         <PostMeta author={author} date={date} noDate={words.post.noDate} />
       </header>
       {picture && (
-        <div data-frame="" style={shared}>
-          <Picture className={styles.picture} picture={picture} shape="wide" sizes={sizes[look]} first />
+        <div data-frame="" data-own={look === "plain" ? "" : undefined} style={shared}>
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            shape="wide"
+            sizes={look === "plain" ? ownSizes : beside}
+            first
+          />
         </div>
       )}
       <div className={styles.text}>
