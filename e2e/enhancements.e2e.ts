@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { armed, ownClock, stopClock } from "./clock.ts";
 import { unknownPath } from "./examples.ts";
 import { open, uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 import { deep } from "./deep.ts";
 
+const address = "hello@quarterlight.example";
 const light = words.theme.light;
 const dark = words.theme.dark;
 const panel = (page: Page) => page.getByRole("dialog", { name: words.nav.sidePanel });
@@ -23,6 +25,38 @@ test("SHELL-6 the side panel leads to the page's counterpart in the other theme,
   await panel(page).getByRole("link", { name: dark }).click();
   await expect(page).toHaveURL("/team");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a click on an e-mail address copies it, announces that, and still opens a mail", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ownClock(page);
+  await open(page, "/contact-us");
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      document.body.dataset["kept"] = String(!event.defaultPrevented);
+    });
+  });
+  const link = page.getByRole("main").getByRole("link", { name: address });
+  await stopClock(page);
+  await link.click();
+  await expect(link).toHaveAttribute("data-copied", words.copied);
+  await armed(page, 50);
+  await page.clock.runFor(50);
+  await expect(page.locator("#announcer")).toHaveText(words.copied);
+  await expect(page.locator("body")).toHaveAttribute("data-kept", "true");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.clock.resume();
+  await expect(link).not.toHaveAttribute("data-copied", /./);
+  await expect(link).toHaveAttribute("href", `mailto:${address}`);
+
+  // Screen readers ignore what is outside of an open dialog.
+  await openPanel(page);
+  await panel(page).getByRole("link", { name: address }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status").filter({ hasText: words.copied })).toHaveCount(1);
 });
 
 const mark = (page: Page) => page.getByRole("contentinfo").locator("[aria-hidden] > p");

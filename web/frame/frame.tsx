@@ -7,6 +7,7 @@ import { categoriesQuery, contactsQuery } from "../sources/queries.ts";
 import { useSiteName } from "../sources/use-site-name.ts";
 import { siteFactsOf, useSiteFacts } from "../sources/site-facts.ts";
 import { usualStructure } from "#contract/structure.ts";
+import type { Words } from "#words/words.ts";
 import { announcerId } from "../sections/use-route-announcer.ts";
 import { deferredParts } from "./deferred.ts";
 import styles from "./frame.module.css";
@@ -23,10 +24,10 @@ const SidePanel = lazyAfterLoad(async () => (await deferredParts()).SidePanel);
  * What a visitor may notice but never needs; without it the page is complete. Where the server wants to know
  * which page is shown, `address` is that one.
  */
-async function finish(address: string | undefined) {
+async function finish(words: Words, address: string | undefined) {
   await afterLoad();
   const parts = await deferredParts().catch(() => undefined);
-  parts?.addEnhancements();
+  parts?.addEnhancements(words);
   if (address) parts?.reportMove(address);
 }
 
@@ -40,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { reportsMoves } = siteFactsOf(useQueryClient());
   const { heads } = useSiteFacts()?.structure ?? usualStructure;
   const reported = reportsMoves ? pathname + search : undefined;
-  useEffect(() => void finish(reported), [reported]);
+  useEffect(() => void finish(words, reported), [words, reported]);
   useHydrated();
   return (
     <>
