@@ -47,7 +47,14 @@ test(
       return html.ownerDocument.adoptedStyleSheets.push(new CSSStyleSheet());
     });
 
-    await owner.getByLabel("Colour code").fill("#7fd1ff");
+    const code = owner.getByLabel("Colour code");
+    await code.fill("#12");
+    await expect(code).toHaveAccessibleDescription(/^Type a colour/);
+    const saved = owner.getByText("Saved", { exact: true });
+    await expect(owner.getByText("Not saved", { exact: true })).toBeVisible();
+    await expect(saved).toBeHidden();
+    await code.fill("#7fd1ff");
+    await expect(saved).toBeVisible();
     await expect(light.root).toHaveCSS("--gel", "#7fd1ff");
     await expect(dark.root).toHaveCSS("--gel", "#7fd1ff");
     await expect(

@@ -22,10 +22,11 @@ interface AccentsProps {
   /** What they come to; null while the file has a mistake. */
   readonly looks: readonly AccentShown[] | null;
   readonly edit: Editor["edit"];
+  readonly onRefuse: (isRefused: boolean) => void;
 }
 
 /** The site's colour, and further ones for services and categories. */
-export function Accents({ value, looks, edit }: AccentsProps) {
+export function Accents({ value, looks, edit, onRefuse }: AccentsProps) {
   const accents = accentsIn(value);
   const lookOf = ({ name }: GivenAccent) => looks?.find((look) => look.name === name);
   const shownOf = (accent: GivenAccent) => accent.colour ?? lookOf(accent)?.light.fill ?? "#000000";
@@ -56,6 +57,7 @@ export function Accents({ value, looks, edit }: AccentsProps) {
               label={words.brand.ofColour({ name: label })}
               value={shownOf(accent)}
               onChoose={(colour) => edit({ op: "set", path: accent.path, value: colour })}
+              onRefuse={onRefuse}
             />
             {look && <Contrast accent={look} />}
             {accent.byHand.map(({ side, colour, path }) => (

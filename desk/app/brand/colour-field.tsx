@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import field from "../shell/field.module.css";
 import styles from "./brand.module.css";
 import { hexOf, mostChroma, type Oklch, oklchOf, typedColour } from "./oklch.ts";
@@ -11,10 +11,12 @@ interface ColourFieldProps {
   /** `#rrggbb` or a shorter form of it. */
   readonly value: string;
   readonly onChoose: (hex: string) => void;
+  /** Told whether what stands in it is no colour, and so not saved. */
+  readonly onRefuse: (isRefused: boolean) => void;
 }
 
 /** One colour: picked, typed, or moved by lightness, strength and hue. */
-export function ColourField({ label, value, onChoose }: ColourFieldProps) {
+export function ColourField({ label, value, onChoose, onRefuse }: ColourFieldProps) {
   const id = useId();
   const [hex, choose] = useSettled(typedColour(value) ?? "#000000", onChoose);
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,6 +29,10 @@ export function ColourField({ label, value, onChoose }: ColourFieldProps) {
     choose(hexOf(next));
   };
   const isWrong = typed !== null && typedColour(typed) === null;
+  useEffect(() => {
+    onRefuse(isWrong);
+    return () => onRefuse(false);
+  }, [isWrong, onRefuse]);
   const sliders = [
     { part: "l", name: words.brand.lightness, most: 1 },
     { part: "c", name: words.brand.strength, most: mostChroma },

@@ -53,6 +53,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
   const editor = useEditor(ref, opened, turns.added);
   const { view, saving } = useSyncExternalStore(editor.listen, editor.state);
   const look = useAsk(brandLook);
+  const [isRefused, setRefused] = useState(false);
   const isOwn = ({ file }: Problem) => file === opened.file;
   const isUnreadable = view.value === null && view.problems.length > 0;
   return (
@@ -62,7 +63,11 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
         <Button look="plain" idle={!turns.canUndo} onClick={() => void turns.turn("undoAll")}>
           {words.brand.discard}
         </Button>
-        <SavingState saving={saving} editor={editor} />
+        {isRefused ? (
+          <small>{words.pages.notSavedMark}</small>
+        ) : (
+          <SavingState saving={saving} editor={editor} />
+        )}
         <FaultyNotice problems={problems.filter((one) => !isOwn(one))} />
       </div>
       <Link
@@ -84,7 +89,7 @@ export function Workbench({ view: opened }: { readonly view: DocumentView }) {
             <Answer of={look}>
               {({ accents, notes, families, ownFaces }) => (
                 <>
-                  <Accents value={view.value} looks={accents} edit={editor.edit} />
+                  <Accents value={view.value} looks={accents} edit={editor.edit} onRefuse={setRefused} />
                   {notes.length > 0 && <p className={styles.note}>{notes.join(" ")}</p>}
                   <MarkFields value={view.value} version={version} edit={editor.edit} />
                   <ShapeFields
