@@ -251,7 +251,13 @@ test(
     await expect(owner.getByRole("link", { name: /Pavel/ })).toBeFocused();
     await owner.keyboard.press("Enter");
     const read = owner.getByRole("article");
-    await expect(read.getByRole("button", { name: "Spam" })).toBeVisible();
+    await expect(read.getByRole("link", { name: nora.email })).toHaveAttribute(
+      "href",
+      `mailto:${nora.email}`,
+    );
+    // It looks like those beside it.
+    const acts = read.locator("header").getByRole("button");
+    await expect(acts).toHaveText(["Mark as answered", "Archive", "Spam"]);
     await owner.keyboard.press("s");
     await expect(owner.getByText("The message of Pavel is among those that look like spam.")).toBeVisible();
     // All folders are searched, so that it stays where it was found.

@@ -8,7 +8,7 @@ import { Erase } from "./erase.tsx";
 import section from "../shell/section.module.css";
 import styles from "./inbox.module.css";
 import { Notes } from "./notes.tsx";
-import { replyAddress } from "./reply-address.ts";
+import { mailTo, replyAddress } from "./reply-address.ts";
 import type { MessageAct, MessageActs } from "./use-message-acts.ts";
 import { words } from "../words.ts";
 
@@ -38,7 +38,9 @@ export function Message({ message, isChosen, act, isBusy }: MessageProps) {
           <div>
             <dt>{words.inbox.email}</dt>
             <dd>
-              <bdi>{email}</bdi>
+              <a href={mailTo(email)} className={link.alone}>
+                <bdi>{email}</bdi>
+              </a>
             </dd>
           </div>
           {phone !== "" && (
@@ -81,6 +83,14 @@ export function Message({ message, isChosen, act, isBusy }: MessageProps) {
           >
             {archived_at === null ? words.inbox.archive : words.inbox.unarchive}
           </Button>
+          <Button
+            look="quiet"
+            busy={isBusy}
+            data-key="s"
+            onClick={() => change(suspect ? "notSpam" : "spam")}
+          >
+            {suspect ? words.inbox.notSpam : words.inbox.spam}
+          </Button>
         </div>
       </header>
       <p className={styles.text} dir="auto">
@@ -88,9 +98,6 @@ export function Message({ message, isChosen, act, isBusy }: MessageProps) {
       </p>
       <Notes message={message} />
       <footer className={styles.others}>
-        <Button look="link" busy={isBusy} data-key="s" onClick={() => change(suspect ? "notSpam" : "spam")}>
-          {suspect ? words.inbox.notSpam : words.inbox.spam}
-        </Button>
         <Erase email={email} />
       </footer>
     </article>

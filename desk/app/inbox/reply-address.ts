@@ -10,5 +10,8 @@ export function replyAddress({ email, message, reply }: Message): string {
   const lines = cut.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `> ${line}`);
   const body = ["", "", reply.wrote, ...lines].join("\r\n");
   const query = `subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body.toWellFormed())}`;
-  return `mailto:${encodeURIComponent(email.toWellFormed()).replace("%40", "@")}?${query}`;
+  return `${mailTo(email)}?${query}`;
 }
+
+export const mailTo = (email: string): string =>
+  `mailto:${encodeURIComponent(email.toWellFormed()).replace("%40", "@")}`;
