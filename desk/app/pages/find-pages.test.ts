@@ -30,7 +30,15 @@ test("pages that visitors see are found by title or address", () => {
   expect(matches(pages, "single").map(({ path }) => path)).toEqual(["/blog-single/1"]);
   expect(pageCalled(pages, "imprint of Light ")?.path).toBe("/blog-single/1");
   expect(pageCalled(pages, "/")?.title).toBe("Home");
-  expect(pageCalled(pages, "imprint")).toBeUndefined();
+  expect(pageCalled(pages, "light")).toBeUndefined();
+});
+
+test("the beginning of a title is enough where no other title begins so", () => {
+  const pages = ["Contact", "Contact us", "Prices"].map((title) => ({ path: `/${title}`, title }));
+  expect(pageCalled(pages, "pri")?.title).toBe("Prices");
+  expect(pageCalled(pages, "cont")).toBeUndefined();
+  expect(pageCalled(pages, "contact")?.title).toBe("Contact");
+  expect(pageCalled(pages, " ")).toBeUndefined();
 });
 
 test.each([

@@ -29,11 +29,14 @@ export function matches(pages: readonly NamedPage[], typed: string): NamedPage[]
   return found.slice(0, mostOffered);
 }
 
-/** The page whose address or whole title was typed. */
+/** The page whose address or title was typed; of a title its beginning is enough where no other begins so. */
 export function pageCalled(pages: readonly NamedPage[], typed: string): NamedPage | undefined {
   const text = typed.trim().toLowerCase();
+  const begun = pages.filter(({ title }) => title.toLowerCase().startsWith(text));
   return (
-    pages.find(({ path }) => path === typed.trim()) ?? pages.find(({ title }) => title.toLowerCase() === text)
+    pages.find(({ path }) => path === typed.trim()) ??
+    pages.find(({ title }) => title.toLowerCase() === text) ??
+    (text === "" || isAddress(text) || begun.length > 1 ? undefined : begun[0])
   );
 }
 

@@ -31,6 +31,7 @@ test.each(["/a:b", "#a", "tel:1", "HTTPS://x", "a?b=c:d"])("a link may lead to %
 
 test.each([
   ["Services", "", "/services"],
+  ["serv", "", "/services"],
   ["/services", "", "/services"],
   ["example.com", "", "https://example.com"],
   ["services of ours", "", undefined],

@@ -11,8 +11,8 @@ export function addressOf(typed: string): string {
 }
 
 /**
- * What a link leads to by what was typed: a page by its title, or an address; undefined where it is neither. What it led to
- * before it may lead to again: texts from elsewhere name pages by one word.
+ * What a link leads to by what was typed: a page by its title, or an address; undefined where it is neither.
+ * What it led to before it may lead to again: texts from elsewhere name pages by one word.
  */
 export function targetOf(typed: string, pages: readonly NamedPage[], before = ""): string | undefined {
   if (typed.trim() === before) return before;
