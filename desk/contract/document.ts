@@ -15,6 +15,8 @@ export interface Problem {
   readonly path: Path;
   /** Where that is the text of a Markdown file: the line of it, the first being 0. */
   readonly line?: number | undefined;
+  /** The name that it is about, such as that of a picture, where it is about one. */
+  readonly named?: string | undefined;
   /** What it is in, in an owner's words: "Post “Lamp”". */
   readonly subject: string;
   /** What the form calls the fields that lead to it, the outermost first. */

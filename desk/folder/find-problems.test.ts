@@ -59,6 +59,7 @@ test("a problem in a text says in which line of it, whatever stands above", asyn
   for (const head of ["---\nid: 1\ntitle: One\n---\n", "---\n# Mine\nid: 1\n\ntitle: One\n---\n"]) {
     const problems = await problemsOf({ "posts/1.md": head + text });
     expect(problems.map(({ line }) => line)).toEqual([4, 7]);
+    expect(problems.map(({ named }) => named)).toEqual([undefined, "none.webp"]);
     const windows = await problemsOf({ "posts/1.md": (head + text).replaceAll("\n", "\r\n") });
     expect(windows.map(({ line }) => line)).toEqual([4, 7]);
   }

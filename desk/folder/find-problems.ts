@@ -55,6 +55,7 @@ export async function placeProblems(faults: readonly Fault[], files: StoredFiles
       ...entryAt(file, value, path),
       path,
       line: lineInText(parsed.get(file), fault),
+      named: "name" in mistake ? String(mistake.name) : undefined,
       subject,
       labels: fields ? labelsOf(fields, stepsOf(value, path).map(isolated)).slice(entrySteps) : [],
       message: describeMistake(mistake, { field, nameOf }),

@@ -295,7 +295,11 @@ test("a mistake in a block of a text leads to that block, which says it", deep, 
     await mistake("lost.webp").getByRole("link").click();
     const picture = text.getByRole("group", { name: "Picture", exact: true });
     await expect(picture.getByRole("textbox", { name: /^Picture/ })).toBeFocused();
-    await expect(picture).toHaveAccessibleDescription(/lost\.webp/);
+    // At the field that names it, and not below all of them.
+    const field = picture.getByRole("textbox", { name: /^Picture/ });
+    await expect(field).toHaveAccessibleDescription(/lost\.webp/);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(picture).toHaveAccessibleDescription("");
     await expect(picture.getByText(/“lost\.webp”/)).toBeInViewport();
     expect(await violations(owner)).toEqual([]);
     // What stands in a line of text has no fields: the caret goes there.
@@ -316,6 +320,7 @@ test("a mistake in a block of a text leads to that block, which says it", deep, 
   // The mistake goes with what was wrong, and what is typed stays in its field.
   const picture = owner.getByRole("group", { name: "Picture", exact: true });
   await picture.getByRole("textbox", { name: /^Picture/ }).fill("plates/about.webp");
+  await expect(picture.getByRole("textbox", { name: /^Picture/ })).toHaveAccessibleDescription("");
   await expect(picture).toHaveAccessibleDescription("");
   await expect(picture.getByRole("textbox", { name: /^Picture/ })).toBeFocused();
 });

@@ -14,6 +14,7 @@ import { useAsk } from "../use-call.ts";
 import { type BlockField, type BlockForm, blockForms, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
 import { pictureCalled, picturesIn, writePictures } from "./gallery-pictures.ts";
+import type { BlockMistake } from "./text-context.ts";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
 
@@ -23,8 +24,7 @@ interface BlockFieldsProps {
   readonly source: string;
   /** Whether it was just put in, and not left yet. */
   readonly isBegun: boolean;
-  /** What is wrong in it; empty: nothing. */
-  readonly wrong: string;
+  readonly mistakes: readonly BlockMistake[];
   readonly change: (source: string) => void;
 }
 
@@ -32,7 +32,7 @@ interface BlockFieldsProps {
  * The form of a block of the site: what follows its name, its options and its text. What is missing is said
  * once a new one is left.
  */
-export function BlockFields({ form, block, source, isBegun, wrong, change }: BlockFieldsProps) {
+export function BlockFields({ form, block, source, isBegun, mistakes, change }: BlockFieldsProps) {
   const id = useId();
   // What is typed, with the spaces at its ends that are not written.
   const [typed, setTyped] = useState({ source, block });
@@ -44,10 +44,12 @@ export function BlockFields({ form, block, source, isBegun, wrong, change }: Blo
     change(writeBlockSource(next));
   };
   const isMissing = (one: BlockField) => one.required && valueIn(typed.block, one).trim() === "" && !isBegun;
-  // A field that is missing says so itself, and is all that is wrong until it is filled in.
-  const isSaid = wrong !== "" && !form.fields.some(isMissing);
+  // A field says itself that it is missing, which is all that is wrong until it is filled in, and what is wrong
+  // with the picture or the file that it names.
+  const isAtField = isAboutOneOf(form.fields.flatMap((one) => namesIn(one, valueIn(typed.block, one))));
+  const wrong = form.fields.some(isMissing) ? "" : sayOnce(mistakes.filter((one) => !isAtField(one)));
   return (
-    <fieldset className={styles.block} aria-describedby={isSaid ? `${id}-error` : undefined}>
+    <fieldset className={styles.block} aria-describedby={wrong !== "" ? `${id}-error` : undefined}>
       <legend className={styles.name}>{form.label}</legend>
       {form.fields.map((one, index) => (
         <OneField
@@ -56,10 +58,11 @@ export function BlockFields({ form, block, source, isBegun, wrong, change }: Blo
           id={`${id}-${index}`}
           value={valueIn(typed.block, one)}
           isMissing={isMissing(one)}
+          mistakes={mistakes}
           change={(next) => set(one, next)}
         />
       ))}
-      {isSaid && (
+      {wrong !== "" && (
         <p id={`${id}-error`} className={field.error}>
           {wrong}
         </p>
@@ -68,22 +71,51 @@ export function BlockFields({ form, block, source, isBegun, wrong, change }: Blo
   );
 }
 
+/** The pictures or the file that a field names. */
+function namesIn({ names }: BlockField, value: string): readonly string[] {
+  if (names === "pictures") return picturesIn(value)?.map(({ main }) => main) ?? [];
+  return names === "picture" || names === "file" ? [value.trim()] : [];
+}
+
+const isAboutOneOf =
+  (names: readonly string[]) =>
+  ({ named }: BlockMistake) =>
+    named !== undefined && names.includes(named);
+
+/** What is wrong as one text, each sentence once. */
+export const sayOnce = (mistakes: readonly BlockMistake[]): string =>
+  [...new Set(mistakes.map(({ message }) => message))].join(" ");
+
 interface OneFieldProps {
   readonly of: BlockField;
   readonly id: string;
   readonly value: string;
   readonly isMissing: boolean;
+  /** Those of its block. */
+  readonly mistakes: readonly BlockMistake[];
   readonly change: (value: string) => void;
 }
 
-function OneField({ of: { of, label, names, required }, id, value, isMissing, change }: OneFieldProps) {
+function OneField({ of: one, id, value, isMissing, mistakes, change }: OneFieldProps) {
+  const { of, label, names, required } = one;
   const named = required ? words.writing.required({ label }) : label;
   const pictures = names === "pictures" ? picturesIn(value) : undefined;
-  if (pictures) return <Gallery id={id} pictures={pictures} change={(next) => change(writePictures(next))} />;
+  if (pictures)
+    return (
+      <Gallery
+        id={id}
+        pictures={pictures}
+        mistakes={mistakes}
+        change={(next) => change(writePictures(next))}
+      />
+    );
+  const wrong = isMissing
+    ? words.writing.missing
+    : sayOnce(mistakes.filter(isAboutOneOf(namesIn(one, value))));
   const line: ComponentProps<typeof PageOfSite> = {
     label: named,
     "aria-required": required,
-    error: isMissing ? words.writing.missing : undefined,
+    error: wrong === "" ? undefined : wrong,
     value,
     onChange: ({ currentTarget }) => change(currentTarget.value),
   };
@@ -92,8 +124,8 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
   const ties = {
     id,
     "aria-required": required,
-    "aria-invalid": isMissing,
-    "aria-describedby": isMissing ? `${id}-error` : undefined,
+    "aria-invalid": wrong !== "",
+    "aria-describedby": wrong === "" ? undefined : `${id}-error`,
   };
   return (
     <div className={field.field}>
@@ -109,9 +141,9 @@ function OneField({ of: { of, label, names, required }, id, value, isMissing, ch
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       )}
-      {isMissing && (
+      {wrong !== "" && (
         <p id={`${id}-error`} className={field.error}>
-          {words.writing.missing}
+          {wrong}
         </p>
       )}
     </div>
@@ -126,11 +158,12 @@ function PageOfSite(props: Omit<ComponentProps<typeof PageField>, "pages">) {
 interface GalleryProps {
   readonly id: string;
   readonly pictures: readonly BlockSource[];
+  readonly mistakes: readonly BlockMistake[];
   readonly change: (pictures: readonly BlockSource[]) => void;
 }
 
 /** The pictures of a gallery, each with the fields of a single one. */
-function Gallery({ id, pictures, change }: GalleryProps) {
+function Gallery({ id, pictures, mistakes, change }: GalleryProps) {
   const [isAdding, setAdding] = useState(false);
   const keys = useRowKeys(pictures);
   const { figure } = blockForms;
@@ -154,6 +187,7 @@ function Gallery({ id, pictures, change }: GalleryProps) {
                 id={`${id}-${keys[index]}-${at}`}
                 value={valueIn(one, of)}
                 isMissing={of.required && one.main === ""}
+                mistakes={mistakes}
                 change={(next) => change(pictures.with(index, withValue(one, of, next)))}
               />
             ))}

@@ -14,7 +14,7 @@ import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { hasLeft } from "../shell/has-left.ts";
 import { textOfSite } from "../shell/site-text.ts";
-import { BlockFields } from "./block-fields.tsx";
+import { BlockFields, sayOnce } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
 import { isNewBlock, toTextBelow } from "./insert-block.ts";
 import { Island } from "./nodes.ts";
@@ -50,8 +50,8 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
     tell(true);
     return () => tell(false);
   }, [isBegun]);
-  const messages = mistakes.filter((one) => one.source === source).map(({ message }) => message);
-  const wrong = [...new Set(messages)].join(" ");
+  const mine = mistakes.filter((one) => one.source === source);
+  const wrong = sayOnce(mine);
   const reach = useEffectEvent(() => {
     if (target?.line === undefined || placeOfLine(editor.state.doc, value, target.line)[1] !== node) return;
     (controls().find(({ ariaInvalid }) => ariaInvalid === "true") ?? controls()[0])?.focus();
@@ -79,7 +79,7 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
           block={found.block}
           source={source}
           isBegun={isBegun}
-          wrong={wrong}
+          mistakes={mine}
           change={change}
         />
       ) : (

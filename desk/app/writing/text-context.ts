@@ -4,11 +4,17 @@ import type { FieldsContext, Target } from "../pages/fields/fields-context.ts";
 import { inFull } from "../pages/in-full.ts";
 import { blockAtLine, readSource } from "./read-source.ts";
 
+/** What is wrong in a block, and the name that it is about, where it is about one. */
+export interface BlockMistake {
+  readonly message: string;
+  readonly named?: string | undefined;
+}
+
 /** What the blocks of a text know of it. */
 interface TextContext {
   readonly value: string;
   /** What is wrong in them, each with the source of its block. */
-  readonly mistakes: readonly { readonly source: string; readonly message: string }[];
+  readonly mistakes: readonly (BlockMistake & { readonly source: string })[];
   /** The line of it that is to get the focus. */
   readonly target: Target | undefined;
   /** Tells when a block was put in, and when it is left. */
@@ -45,5 +51,6 @@ export function mistakesIn(value: string, problems: FieldsContext["problems"]): 
   return placed.map((one) => ({
     source: split.blocks[blockAtLine(split, one.line ?? 0)]?.source ?? "",
     message: inFull(one),
+    named: one.named,
   }));
 }

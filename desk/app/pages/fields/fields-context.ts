@@ -14,7 +14,7 @@ export interface Target {
 /** What the fields of one document share. */
 export interface FieldsContext {
   readonly edit: (edit: Edit) => void;
-  readonly problems: readonly Pick<Problem, "path" | "line" | "message" | "detail">[];
+  readonly problems: readonly Pick<Problem, "path" | "line" | "named" | "message" | "detail">[];
   /** Where values stand that could not be saved. */
   readonly unsaved: readonly Path[];
   readonly tree: Tree;
