@@ -202,13 +202,14 @@ test(
 );
 
 test(
-  "blocks meet at one line, Remove is reached where it is seen, and a button leads to a page by its title",
+  "blocks meet at one line, are moved and removed where that is seen, and a button leads to a page by its title",
   deep,
   async ({ owner, desk }) => {
     const file = path.join(desk.contentDir, "about.md");
     const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
     const call = '::: call {label="Write"}\nHello.\n:::';
-    await writeFile(file, `${before}First [words](elsewhere).\n\n${call}\n\n${call}\n`);
+    const other = '::: call {label="Ask"}\nHello.\n:::';
+    await writeFile(file, `${before}First [words](elsewhere).\n\n${call}\n\n${other}\n`);
     await resize(owner, { width: 1440, height: 1200 });
     await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
     // The blocks have a field of that name too.
@@ -217,13 +218,35 @@ test(
     const removes = text.getByRole("button", { name: "Remove Call to act" });
     const band = (index: number) =>
       removes.nth(index).evaluate((button) => {
-        const { top, bottom } = button.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        const { top, bottom } = button.closest("p")?.parentElement?.getBoundingClientRect() ?? {
+          top: 0,
+          bottom: 0,
+        };
         return { top, bottom };
       });
     expect((await band(1)).top).toBeCloseTo((await band(0)).bottom - 1, 0);
     await removes.first().focus();
     await owner.keyboard.press("Tab");
     await expect(text.getByLabel("Text", { exact: true }).first()).toBeFocused();
+
+    // Each press passes one block, and what was pressed keeps the focus.
+    const [ups, downs] = ["up", "down"].map((way) =>
+      text.getByRole("button", { name: `Move Call to act ${way}` }),
+    );
+    const inOrder = (...blocks: string[]) =>
+      expect.poll(() => readFile(file, "utf8")).toBe(`${before}${blocks.join("\n\n")}\n`);
+    const first = "First [words](elsewhere).";
+    await downs?.first().press("Enter");
+    await inOrder(first, other, call);
+    await expect(downs?.nth(1)).toBeFocused();
+    await expect(downs?.nth(1)).toHaveAttribute("aria-disabled", "true");
+    await ups?.nth(1).click();
+    await inOrder(first, call, other);
+    await ups?.first().press("Enter");
+    await inOrder(call, first, other);
+    await expect(ups?.first()).toBeFocused();
+    await downs?.first().press("Enter");
+    await inOrder(first, call, other);
 
     // It passes below the tools of the text.
     await resize(owner, { width: 1440, height: 480 });

@@ -53,6 +53,17 @@ export function insertBlocks(
   view.dispatch(change);
 }
 
+/** A block moved past the one above or below it, and chosen. */
+export function withMoved({ doc, tr }: EditorState, at: number, by: 1 | -1): Transaction {
+  const { nodeAfter: block, nodeBefore } = doc.resolve(at);
+  const end = at + (block?.nodeSize ?? 0);
+  const passed = by < 0 ? nodeBefore : doc.resolve(end).nodeAfter;
+  if (!block || !passed) return tr;
+  const to = at + by * passed.nodeSize;
+  const change = closeHistory(tr).delete(at, end).insert(to, block);
+  return change.setSelection(NodeSelection.create(change.doc, to)).scrollIntoView();
+}
+
 /**
  * The cursor in the line of text below a block that ends at a place: a new line where there is none. That
  * line is no step to undo: nothing is written in it yet.

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button } from "../shell/button.tsx";
 import field from "../shell/field.module.css";
 import { hasLeft } from "../shell/has-left.ts";
 import { textOfSite } from "../shell/site-text.ts";
+import { BlockTools } from "./block-tools.tsx";
 import { BlockFields, sayOnce } from "./block-fields.tsx";
 import { formOf } from "./block-forms.ts";
 import { isNewBlock, toTextBelow } from "./insert-block.ts";
@@ -70,9 +70,7 @@ function IslandView({ node, updateAttributes, deleteNode, editor, getPos, select
       onMouseDown={(event: MouseEvent) => isBegun && isBeside(event) && event.preventDefault()}
       onBlur={(event: FocusEvent) => hasLeft(event) && setBegun(false)}
     >
-      <Button look="plain" aria-label={words.writing.removed({ name })} onClick={deleteNode}>
-        {words.writing.remove}
-      </Button>
+      <BlockTools name={name} {...{ editor, getPos, deleteNode }} />
       {found ? (
         <BlockFields
           form={found.form}

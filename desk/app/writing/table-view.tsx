@@ -6,9 +6,9 @@ import {
   useEditorState,
 } from "@tiptap/react";
 import { type KeyboardEvent, useId } from "react";
-import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { textOfSite, textsOfSite } from "../shell/site-text.ts";
+import { BlockTools } from "./block-tools.tsx";
 import { enterTable, sideAtCursor } from "./table-commands.ts";
 import { Table } from "./table-nodes.ts";
 import { tableTools } from "./table-tools.ts";
@@ -39,13 +39,7 @@ function TableView({ node, updateAttributes, deleteNode, editor, getPos }: React
       onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && leave()}
     >
       <div contentEditable={false}>
-        <Button
-          look="plain"
-          aria-label={words.writing.removed({ name: words.writing.table.name })}
-          onClick={deleteNode}
-        >
-          {words.writing.remove}
-        </Button>
+        <BlockTools name={words.writing.table.name} {...{ editor, getPos, deleteNode }} />
       </div>
       <div contentEditable={false} className={table.tools}>
         <p className={styles.name}>{words.writing.table.name}</p>
