@@ -122,8 +122,8 @@ export const removeEntry = writes<EntryPlace & { readonly base: Hash }, Outcome>
 /** Gives a further page another address. */
 export const renamePage = writes<{ readonly file: string; readonly name: string }, Made>("/pages/rename");
 
-/** Puts entries of one kind into an order: all of them, first to last. */
-export const arrangeEntries = writes<{ readonly entries: readonly EntryPlace[] }, Outcome>("/pages/arrange");
+/** Moves an entry among those of its kind, to stand before another one; null: to the end. */
+export const moveEntry = writes<EntryPlace & { readonly before: EntryPlace | null }, Outcome>("/pages/move");
 
 /** A stream of events (`EventSource`); the data of each is a `FolderEvent`. */
 export const folderEvents = reads<Response>("/pages/events");

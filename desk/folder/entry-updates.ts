@@ -139,15 +139,35 @@ export function renamed({ file, state }: SeenEntry, name: string): { made: FileU
   };
 }
 
-/** Puts the entries of a kind into an order: those whose place is another get it as a number. */
-export function arranged(seen: readonly SeenEntry[]): FileUpdate[] {
+/**
+ * Puts the entries of a kind into an order in which the one at `moved` has another place. It alone gets
+ * another number, as long as there is one between those of its neighbours; else all are counted anew.
+ */
+export function arranged(seen: readonly SeenEntry[], moved: number): FileUpdate[] {
+  const now = seen.map(({ value }) => placeNumber(value));
+  const between = numberBetween(now[moved - 1], now[moved + 1]);
   const edits = new Map<string, { base: string; edits: Edit[] }>();
-  for (const [index, { file, row, state, value }] of seen.entries()) {
-    const order = index + 1;
-    if (isFields(value) && value["order"] === order) continue;
+  for (const [index, { file, row, state }] of seen.entries()) {
+    const order = between === undefined ? index + 1 : index === moved ? between : now[index];
+    if (order === undefined || order === now[index]) continue;
     const ofFile = edits.get(file) ?? { base: state.hash, edits: [] };
     ofFile.edits.push({ op: "set", path: row === undefined ? ["order"] : [row, "order"], value: order });
     edits.set(file, ofFile);
   }
   return [...edits].map(([file, ofFile]) => ({ file, ...ofFile }));
+}
+
+/** The number by which the site sorts an entry. */
+function placeNumber(value: Value): number | undefined {
+  const { order, id } = isFields(value) ? value : {};
+  return [order, id].find((number) => typeof number === "number");
+}
+
+/** A number between two, a whole one if there is one; undefined where they leave no room. */
+function numberBetween(before: number | undefined, after: number | undefined): number | undefined {
+  const low = before ?? (after ?? 2) - 2;
+  const high = after ?? low + 2;
+  const middle = (low + high) / 2;
+  const whole = Math.floor(middle);
+  return [whole, middle].find((number) => number > low && number < high);
 }

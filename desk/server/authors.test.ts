@@ -103,7 +103,7 @@ const acts = new Map<string, Act>([
     return { file, base: await hashOf(file) };
   }),
   act(pages.renamePage, async () => ({ ...(await newPage()), name: `at-${crypto.randomUUID()}` })),
-  act(pages.arrangeEntries, () => ({ entries: [1, 2, 3].map((id) => ({ file: `team/${id}.md` })) })),
+  act(pages.moveEntry, () => ({ file: "team/3.md", before: { file: "team/1.md" } })),
   [media.upload.path, async (who) => sendFile(who, "lamp.png", await photo())],
   act(media.removeMedia, async () => {
     const taken = (await (await sendFile(third, "spare.png", await photo())).json()) as media.Uploaded;

@@ -97,6 +97,12 @@ const siteWith = (field: string) => `${fixtureFiles()["site.yaml"]}${field}`;
 test.each<[string, string, string, string]>([
   ["posts/1.md", post(""), post("draft: true\n"), "Post “Lamp”: is a draft now"],
   ["posts/1.md", post("draft: true\n"), post(""), "Post “Lamp”: is no draft any more"],
+  [
+    "team/1.md",
+    fixtureFiles()["team/1.md"] ?? "",
+    (fixtureFiles()["team/1.md"] ?? "").replace("order: 9", "order: 7.5"),
+    "Person “Person 1”: in another place of the list",
+  ],
   ["posts/1.md", post(""), post("", "Text\n\nMore"), "Post “Lamp”: Text: changed (1 paragraph)"],
   [
     "posts/1.md",

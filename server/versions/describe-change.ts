@@ -48,9 +48,9 @@ export function changeParts(change: Change, titleOf: TitleOf = () => undefined):
   if (change.steps === undefined) return { ...subject, line: wholeWords(change) };
   const entry = entryField(change.file, kind.fields);
   const steps = fieldSteps(change.file, change.steps);
-  const isDraft = steps.at(-1) === "draft";
-  const labels = labelsOf(entry, isDraft ? steps.slice(0, -1) : steps);
-  const difference = isDraft ? draftWords(change) : differenceWords(change, fieldAt(entry, steps), titleOf);
+  const saysItself = itself(change);
+  const labels = labelsOf(entry, saysItself ? steps.slice(0, -1) : steps);
+  const difference = saysItself ?? differenceWords(change, fieldAt(entry, steps), titleOf);
   return { ...subject, line: [...labels, withTurn(difference, change)].join(": ") };
 }
 
@@ -64,7 +64,7 @@ export function textsApart(
 ): { readonly before: string; readonly after: string } | undefined {
   const { file, steps, before, after } = change;
   const kind = documentKind(file);
-  if (!kind || steps === undefined) return undefined;
+  if (!kind || steps === undefined || itself(change) !== undefined) return undefined;
   if (isLong(before) || isLong(after)) {
     const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
     return { before: less(old, now)[0] ?? "", after: less(now, old)[0] ?? "" };
@@ -108,8 +108,13 @@ function fieldSteps(file: string, steps: readonly Step[]): NamedStep[] {
 /** A row that is known by its name has it in quotation marks; one that is known by its number has none. */
 const rowName = (row: string) => (/^'.*'$/s.test(row) ? nameBetween(quoted(row.slice(1, -1))) : row);
 
-const draftWords = ({ after }: Change) =>
-  after === true ? ownerWords().changes.draft : ownerWords().changes.noDraft;
+/** Of a field whose name and values tell an owner less than what they come to. */
+function itself({ steps, after }: Change): string | undefined {
+  const { draft, noDraft, otherPlace } = ownerWords().changes;
+  const field = steps?.at(-1);
+  if (field === "draft") return after === true ? draft : noDraft;
+  return field === "order" ? otherPlace : undefined;
+}
 
 /** With what becomes of the entry by a date that is another. */
 function withTurn(difference: string, { turn, steps, after }: Change): string {

@@ -39,5 +39,5 @@ export const inputs = {
   remove: z.strictObject({ file, row, id, base: hash }),
   // What a name may hold is said with the name.
   rename: z.strictObject({ file, name: z.string().max(300) }),
-  arrange: z.strictObject({ entries: z.array(z.strictObject({ file, row, id })).max(20_000) }),
+  move: z.strictObject({ file, row, id, before: z.strictObject({ file, row, id }).nullable() }),
 };

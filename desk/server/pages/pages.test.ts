@@ -211,17 +211,37 @@ test("an entry in a list is found by its id where others have moved it, and repo
   expect((await documentAt(file)).value).toEqual(left.value);
 });
 
-test("entries are put into an order, those alone whose place is another are written", async () => {
-  const before = await onDisk("team/2.md");
-  const entries = ["team/1.md", "team/2.md", "team/3.md"].map((file) => ({ file }));
-  await send(calls.arrangeEntries, { entries });
-  const tree = await get<Tree>("/pages/tree");
-  const team = tree.kinds.find(({ kind }) => kind === "member")?.entries ?? [];
-  expect(team.map(({ file }) => file)).toEqual(entries.map(({ file }) => file));
-  expect(await onDisk("team/2.md")).toBe(before.replace(/order: \d+/, "order: 2"));
-  const again = await send(calls.arrangeEntries, { entries });
-  expect(changesOf(again)).toEqual([]);
-  expect((await browser.call(calls.arrangeEntries, { entries: [{ file: "posts/1.md" }] })).status).toBe(422);
+test("an entry that is moved is the only one that is written, while its neighbours leave room", async () => {
+  const team = async () => {
+    const { kinds } = await get<Tree>("/pages/tree");
+    return kinds.find(({ kind }) => kind === "member")?.entries.map(({ id }) => id);
+  };
+  const fileOf = (id: number) => ({ file: `team/${id}.md` });
+  const move = async (id: number, before: number | null) =>
+    changesOf(
+      await send(calls.moveEntry, { ...fileOf(id), before: before === null ? null : fileOf(before) }),
+    );
+  // Their places are 7, 8 and 9.
+  expect(await team()).toEqual([3, 2, 1]);
+  const before = await onDisk("team/1.md");
+  expect(await move(1, 2)).toMatchObject([fileOf(1)]);
+  expect(await onDisk("team/1.md")).toBe(before.replace("order: 9", "order: 7.5"));
+  expect(await team()).toEqual([3, 1, 2]);
+  expect(await move(1, 2)).toEqual([]);
+  expect(await move(1, 3)).toMatchObject([fileOf(1)]);
+  expect(await onDisk("team/1.md")).toContain("order: 6\n");
+  expect(await move(3, null)).toMatchObject([fileOf(3)]);
+  expect(await onDisk("team/3.md")).toContain("order: 9\n");
+  expect(await team()).toEqual([1, 2, 3]);
+  // Two of the same place leave none between them.
+  const sameAsFirst = (await onDisk("team/2.md")).replace("order: 8", "order: 6");
+  await writeFile(path.join(dir, "team/2.md"), sameAsFirst);
+  expect(await move(3, 2)).toHaveLength(3);
+  expect(await team()).toEqual([1, 3, 2]);
+  const moveOf = (file: string, other: string) =>
+    browser.call(calls.moveEntry, { file, before: { file: other } });
+  expect((await moveOf("posts/1.md", "posts/2.md")).status).toBe(422);
+  expect((await moveOf("team/1.md", "team/404.md")).status).toBe(404);
 });
 
 test("an entry that is not there has no fields; a document may be written first in the desk", async () => {

@@ -153,12 +153,14 @@ export function createPages(deps: Pick<Deps, "folder" | "tree" | "config" | "kep
       // In this order a crash in between loses neither the page nor the way to it.
       return { place: { file: made.file }, outcome: await folder.change([made, ...rules, gone]) };
     },
-    arrange: async (places: readonly EntryPlace[]): Promise<Outcome> => {
-      const kinds = new Set(places.map(({ file }) => documentKind(file)?.name));
-      const [first] = places;
-      if (kinds.size !== 1 || !first || !(await kindOf(first.file)).ordered)
-        throw new Refusal(422, deskWords().server.noOrder);
-      return folder.change(arranged(await Promise.all(places.map((place) => seen(folder, place)))));
+    move: async (place: EntryPlace, before: EntryPlace | null): Promise<Outcome> => {
+      const { ordered, entries } = await kindOf(place.file);
+      if (!ordered) throw new Refusal(422, deskWords().server.noOrder);
+      const others = entries.filter((entry) => !isSameEntry(entry, place));
+      const to = before ? others.findIndex((entry) => isSameEntry(entry, before)) : others.length;
+      if (to < 0) throw new Refusal(404, deskWords().server.entryDeleted);
+      const all: EntryPlace[] = [...others.slice(0, to), place, ...others.slice(to)];
+      return folder.change(arranged(await Promise.all(all.map((entry) => seen(folder, entry))), to));
     },
   };
 }

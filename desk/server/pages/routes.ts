@@ -60,10 +60,8 @@ export const pagesRoutes: DeskCalls = (deps) => {
         await refusingEdits(open().rename(request.input.file, request.input.name)),
       ),
     ),
-    accepts(calls.arrangeEntries, "editor", inputs.arrange, (request) =>
-      recorded(request, "arranged", request.input.entries[0] ?? { file: "" }, () =>
-        open().arrange(request.input.entries),
-      ),
+    accepts(calls.moveEntry, "editor", inputs.move, (request) =>
+      recorded(request, "arranged", request.input, ({ before, ...place }) => open().move(place, before)),
     ),
   ];
 };

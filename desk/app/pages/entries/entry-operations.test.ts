@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Call } from "#desk/contract/call.ts";
 import type { Value } from "#contract/fields/value.ts";
-import { arrangeEntries, removeEntry, saveEdits } from "#desk/contract/pages.ts";
+import { moveEntry, removeEntry, saveEdits } from "#desk/contract/pages.ts";
 import { createEntryOperations } from "./entry-operations.ts";
 
 const change = { file: "categories.yaml", before: "1", after: "2" };
@@ -63,13 +63,12 @@ test("fields get their values, those alone that have others; a field that is not
   await expect(gone.operations.write(entry, { draft: true })).rejects.toThrow("no longer there");
 });
 
-test("entries are arranged by their places, and a conflict is reported and changes nothing", async () => {
+test("an entry is moved to stand before another or at the end; a conflict is reported and changes nothing", async () => {
   const { asked, changed, operations } = setUp({ saved: false, conflicts: [] });
-  const { row: _row, ...whole } = entry;
-  await expect(operations.arrange([entry, { ...whole, file: "team/1.md" }])).rejects.toThrow("Somebody else");
-  expect(asked.at(-1)).toEqual([
-    arrangeEntries.path,
-    { entries: [{ file: entry.file, row: 1, id: 2 }, { file: "team/1.md" }] },
-  ]);
+  await expect(operations.move(entry, { ...entry, row: 0, id: 1 })).rejects.toThrow("Somebody else");
+  const place = { file: entry.file, row: 1, id: 2 };
+  expect(asked).toEqual(["flush", [moveEntry.path, { ...place, before: { ...place, row: 0, id: 1 } }]]);
   expect(changed).not.toHaveBeenCalled();
+  await expect(operations.move(entry, undefined)).rejects.toThrow("Somebody else");
+  expect(asked.at(-1)).toEqual([moveEntry.path, { ...place, before: null }]);
 });

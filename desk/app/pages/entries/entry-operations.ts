@@ -4,9 +4,9 @@ import { placeOf, rowOf } from "#desk/contract/entry-place.ts";
 import {
   type EntryPlace,
   type Made,
-  arrangeEntries,
   createEntry,
   duplicateEntry,
+  moveEntry,
   removeEntry,
   renamePage,
   saveEdits,
@@ -67,10 +67,10 @@ export function createEntryOperations({ send, read, flush, changed }: OperationP
       const edits = fieldEdits(value, row, fields);
       if (edits.length > 0) settle(await send(saveEdits, { file, base: hash, edits }));
     },
-    /** Puts all entries of a kind into an order. */
-    arrange: async (entries: readonly TreeEntry[]) => {
+    /** Moves an entry to stand before another one of its kind; without one, to the end. */
+    move: async (entry: TreeEntry, before: TreeEntry | undefined) => {
       await flush();
-      settle(await send(arrangeEntries, { entries: entries.map(placeOf) }));
+      settle(await send(moveEntry, { ...placeOf(entry), before: before ? placeOf(before) : null }));
     },
   };
 }

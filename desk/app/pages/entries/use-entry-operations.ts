@@ -66,8 +66,10 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
     await operations.write(entry, fields);
     await readTreeAgain();
   };
-  const arrange = async (kind: TreeKind, from: number, to: number) => {
+  const move = async (kind: TreeKind, from: number, to: number) => {
     const entries = moved(kind.entries, from, to);
+    const entry = entries[to];
+    if (!entry) return;
     // Shown at once; what is read again is the truth.
     queries.setQueryData(
       queryOf(readTree).queryKey,
@@ -77,7 +79,7 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
           kinds: tree.kinds.map((one) => (one.kind === kind.kind ? { ...one, entries } : one)),
         },
     );
-    await operations.arrange(entries).finally(readTreeAgain);
+    await operations.move(entry, entries[to + 1]).finally(readTreeAgain);
   };
   const remove = async ({ entry }: KnownEntry) => {
     await operations.remove(entry);
@@ -115,8 +117,7 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
           ? words.pages.hidden({ title: known.entry.title })
           : words.pages.shown({ title: known.entry.title }),
       ),
-    move: (kind, from, to) =>
-      void arrange(kind, from, to).catch((error: Error) => say("error", error.message)),
+    move: (kind, from, to) => void move(kind, from, to).catch((error: Error) => say("error", error.message)),
     ask: setAsked,
   };
   return {
