@@ -64,7 +64,9 @@ async function faultsIn(page: Page) {
     for (const seen of [errors, requests]) seen.length = 0;
     await page.setViewportSize({ width: 390, height: 900 });
     opened = Promise.withResolvers();
-    await page.goto(address, { waitUntil: "commit" });
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    // The scripts wait for the pictures or for a visitor's first key (web/start-late.js).
+    await page.keyboard.press("Shift");
     await hydrated(page);
     opened.resolve();
     await page.waitForLoadState();
