@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { createFrameRoute, type FrameRoute } from "./frame-route.ts";
+import { createFrameRoute } from "./frame-route.ts";
 
-let route: FrameRoute;
+let route: ReturnType<typeof createFrameRoute>;
 beforeEach(() => {
   route = createFrameRoute("/");
 });

@@ -2,7 +2,6 @@
  * Follows where a frame is and where it was sent, so that a page that lands late is not taken for one that
  * its owner has gone to.
  */
-export type FrameRoute = ReturnType<typeof createFrameRoute>;
 
 /** The route of a frame that loads the page of this address first. */
 export function createFrameRoute(first: string) {
