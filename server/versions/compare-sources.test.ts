@@ -67,7 +67,7 @@ describe("what differs, in an owner's words", () => {
     [
       "a field that nothing here knows",
       replaced("posts/1.md", "author:", "later: 3\nauthor:"),
-      ["Post “Post 1”: Later: new 3"],
+      ["Post “Post 1”: Later: now 3"],
     ],
     [
       "a row of a list, and its field once where both are called the same",
@@ -129,7 +129,7 @@ describe("what differs, in an owner's words", () => {
     [
       "the first rule for an old address",
       (files) => (files["redirects.yaml"] = "# Ours\n/old: /about-us\n"),
-      ["Addresses of an old site: “/old”: new “/about-us”"],
+      ["Addresses of an old site: “/old”: now “/about-us”"],
     ],
     [
       "proposals for old addresses, which are remarks",

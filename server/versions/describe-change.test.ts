@@ -108,13 +108,13 @@ test.each<[string, string, string, string]>([
     "posts/1.md",
     post(""),
     post("from: 2026-12-03 09:00\n"),
-    "Post “Lamp”: Public from: new 3 Dec 2026, 09:00; hidden from visitors until then, once this is published",
+    "Post “Lamp”: Public from: now 3 Dec 2026, 09:00; hidden from visitors until then, once this is published",
   ],
   [
     "posts/1.md",
     post(""),
     post("until: 2026-01-03\n"),
-    "Post “Lamp”: Public until: new 3 Jan 2026; visitors see it no more once this is published",
+    "Post “Lamp”: Public until: now 3 Jan 2026; visitors see it no more once this is published",
   ],
   [
     "posts/1.md",
@@ -132,9 +132,9 @@ test.each<[string, string, string, string]>([
     "posts/1.md",
     post("from: 2099-12-03 09:00\n"),
     post(""),
-    "Post “Lamp”: Public from: removed 3 Dec 2099, 09:00; visitors see it once this is published",
+    "Post “Lamp”: Public from: no longer 3 Dec 2099, 09:00; visitors see it once this is published",
   ],
-  ["posts/1.md", post("from: soon\n"), post(""), "Post “Lamp”: Public from: removed “soon”"],
+  ["posts/1.md", post("from: soon\n"), post(""), "Post “Lamp”: Public from: no longer “soon”"],
   ["posts/1.md", post(""), `${post("")}\n`, "Post “Lamp”: Text: only spaces"],
   ["posts/1.md", post(""), post("# Mine\n"), "Post: only spaces and remarks in its file"],
   [
@@ -193,7 +193,7 @@ test.each<[string, string, string, string]>([
 
 test("the first rule for an old address is described with where it leads", async () => {
   expect(await linesOf({}, { "redirects.yaml": "/old: /about-us\n" })).toEqual([
-    "Addresses of an old site: “/old”: new “/about-us”",
+    "Addresses of an old site: “/old”: now “/about-us”",
   ]);
 });
 

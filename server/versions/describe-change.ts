@@ -146,9 +146,8 @@ function differenceWords({ before, after }: Change, field: Field | undefined, ti
   // What YAML's core schema gives is what JSON has.
   const inWords = (value: unknown) => valueWords(field, value as Value, wordingOf(titleOf));
   if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after, field, titleOf);
-  if (isNothing(before)) return holdsMuch(after) ? says.added : says.newValue({ value: inWords(after) });
-  if (isNothing(after))
-    return holdsMuch(before) ? says.removed : says.removedValue({ value: inWords(before) });
+  if (isNothing(before)) return holdsMuch(after) ? says.added : says.now({ value: inWords(after) });
+  if (isNothing(after)) return holdsMuch(before) ? says.removed : says.noLonger({ value: inWords(before) });
   const [was, is] = [inWords(before), inWords(after)];
   if (was !== is) return says.fromTo({ before: was, after: is });
   return plain(before) === plain(after) ? says.spaces : says.rewritten;
