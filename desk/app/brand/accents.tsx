@@ -61,10 +61,10 @@ export function Accents({ value, looks, edit, onRefuse }: AccentsProps) {
             />
             {look && <Contrast accent={look} />}
             {accent.byHand.map(({ side, colour, path }) => (
-              <p key={side} className={styles.note}>
-                {words.brand.byHand({ side, colour })}{" "}
+              <p key={side} className={styles.byHand}>
+                {words.brand.byHand({ side, colour })}
                 <Button
-                  look="link"
+                  look="quiet"
                   aria-label={words.brand.computeOf({ side, name: accent.name })}
                   onClick={() => edit({ op: "remove", path })}
                 >

@@ -4,7 +4,7 @@ import { chooseTheme } from "../shell/choose-theme.ts";
 import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import type { Frames } from "../pages/frames.ts";
 import { useFramePage } from "../pages/use-frame-page.ts";
-import { DeviceFrame } from "../shell/device-frame.tsx";
+import { DeviceFrame, usualDevice } from "../shell/device-frame.tsx";
 import { words } from "../words.ts";
 
 type Frame = RefObject<HTMLIFrameElement | null>;
@@ -29,11 +29,12 @@ export function ThemedPage({ ref, frames, side, leads }: ThemedPageProps) {
       if (leads) page.addEventListener("scroll", () => scrollAlong(leads, page), { passive: true });
     },
   });
-  // Two of them stand side by side. A slideshow would change the colours that are looked at.
+  // Two of them stand side by side, each narrower than one that stands alone. A slideshow would change the
+  // colours that are looked at.
   return (
     <DeviceFrame
       ref={ref}
-      device="phone"
+      device={usualDevice() === "desktop" ? "tablet" : "phone"}
       theme={side}
       data-still=""
       src="/"
