@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { VisitedDay, VisitsView } from "../calls.ts";
 import { figure } from "#desk/app/shell/formats.ts";
 import styles from "./chart.module.css";
@@ -9,36 +9,47 @@ import { longDay, monthOf, shortDay, words } from "./words.ts";
 /** What a sentence says of a day. */
 const inWords = ({ day, views, visitors }: VisitedDay) => ({ day: longDay(day), views, visitors });
 
+interface ChartProps extends Pick<VisitsView, "days" | "visitors" | "views"> {
+  /** What stands in its middle while nothing was counted. */
+  readonly children: ReactNode;
+}
+
 /**
  * Two bars for each day: pages read, and in front of it visitors. Made of boxes, not of a drawing, so that it
  * follows the direction of reading. The pointer reads a day; everybody else has the table.
  */
-export function Chart({ days, visitors, views }: Pick<VisitsView, "days" | "visitors" | "views">) {
+export function Chart({ days, visitors, views, children }: ChartProps) {
   const [at, setAt] = useState<number>();
   const most = Math.max(...days.map((day) => Math.max(day.views, day.visitors)));
-  const lines = linesFor(most);
+  const lines = views === 0 ? [] : linesFor(most);
   const top = lines.at(-1) ?? 1;
   const share = (count: number) => `${(count / top) * 100}%`;
   const read = days[at ?? -1];
   const highest = days.find((day) => day.views === Math.max(...days.map((one) => one.views)));
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-empty={views === 0 || undefined}>
       <figcaption>
-        <span className={styles.legend}>
-          <i className={styles.views} />
-          {words.views}
-        </span>
-        <span className={styles.legend}>
-          <i className={styles.visitors} />
-          {words.visitors}
-        </span>
-        <span className={styles.legend}>
-          <i className={styles.visitors} data-partial="" />
-          {words.partial}
-        </span>
-        <span className={styles.read}>
-          {read ? words.ofDay(inWords(read)) : views > 0 && highest && words.most(inWords(highest))}
-        </span>
+        {views === 0 ? (
+          children
+        ) : (
+          <>
+            <span className={styles.legend}>
+              <i className={styles.views} />
+              {words.views}
+            </span>
+            <span className={styles.legend}>
+              <i className={styles.visitors} />
+              {words.visitors}
+            </span>
+            <span className={styles.legend}>
+              <i className={styles.visitors} data-partial="" />
+              {words.partial}
+            </span>
+            <span className={styles.read}>
+              {read ? words.ofDay(inWords(read)) : highest && words.most(inWords(highest))}
+            </span>
+          </>
+        )}
       </figcaption>
       <div
         role="img"

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { VisitsView } from "../calls.ts";
 import { me } from "#desk/contract/session.ts";
+import button from "#desk/app/shell/button.module.css";
 import { figure } from "#desk/app/shell/formats.ts";
-import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
 import { useAsk } from "#desk/app/use-call.ts";
 import { words as desk } from "#desk/app/words.ts";
@@ -30,47 +30,47 @@ export function Counted(shown: VisitsView) {
           </div>
         )}
       </dl>
-      {views === 0 && (
-        <p className={styles.nothing}>
-          {words.nothing}{" "}
-          {address && (
-            <a className={link.alone} href={address} target="_blank" rel="noreferrer">
-              {desk.shell.openSite}
-            </a>
-          )}
-        </p>
-      )}
-      <Chart {...shown} />
+      <Chart {...shown}>
+        <p>{words.nothing}</p>
+        {address && (
+          <a className={button.quiet} href={address} target="_blank" rel="noreferrer">
+            {desk.shell.openSite}
+          </a>
+        )}
+      </Chart>
       <p className={section.quiet}>
         {[words.small, bots === 0 ? "" : words.bots({ count: bots })].join(" ").trim()}
       </p>
-      <div className={styles.ranks}>
-        <Ranks
-          title={words.pages}
-          none={words.noPages}
-          rows={pages.map(({ path, title, views: count }) => ({
-            name: path,
-            count,
-            shown:
-              title === null ? (
-                path || words.otherPages
-              ) : (
-                <Link to={`/pages?${new URLSearchParams({ at: path, pane: "page" }).toString()}`}>
-                  {title}
-                </Link>
-              ),
-          }))}
-        />
-        <Ranks
-          title={words.referrers}
-          none={words.noReferrers}
-          rows={referrers.map(({ host, views: count }) => ({
-            name: host,
-            count,
-            shown: host || words.otherHosts,
-          }))}
-        />
-      </div>
+      {/* Of nothing the chart has said all. */}
+      {views > 0 && (
+        <div className={styles.ranks}>
+          <Ranks
+            title={words.pages}
+            none={words.noPages}
+            rows={pages.map(({ path, title, views: count }) => ({
+              name: path,
+              count,
+              shown:
+                title === null ? (
+                  path || words.otherPages
+                ) : (
+                  <Link to={`/pages?${new URLSearchParams({ at: path, pane: "page" }).toString()}`}>
+                    {title}
+                  </Link>
+                ),
+            }))}
+          />
+          <Ranks
+            title={words.referrers}
+            none={words.noReferrers}
+            rows={referrers.map(({ host, views: count }) => ({
+              name: host,
+              count,
+              shown: host || words.otherHosts,
+            }))}
+          />
+        </div>
+      )}
     </>
   );
 }
