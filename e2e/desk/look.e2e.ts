@@ -238,7 +238,7 @@ test("a version, and before and after, mark what differs", deep, async ({ owner,
 test("an empty list says the next step", deep, async ({ owner, desk }) => {
   await owner.goto(`${desk.address}/desk/publish`);
   const said = owner.getByText("Nothing has changed since you last published.");
-  await expect(said.locator("time")).toHaveText(/^the site itself, .*\d\d:\d\d/);
+  await expect(said.locator("time")).toHaveText(/^The site itself, .*\d\d:\d\d/);
   await expect(owner.getByRole("main").getByRole("link", { name: "Open your site" })).toBeVisible();
   await owner.getByRole("link", { name: "See your pages" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Pages");
