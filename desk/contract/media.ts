@@ -77,6 +77,9 @@ export const shownWidths = { small: 320, large: 960 } as const;
 /** A picture as WebP, upright: `?name=&size=small`, and `&state=`, without which browsers do not keep it. */
 export const shownPicture = reads<Response>("/media/picture");
 
+/** The size of a picture, upright, in pixels: `?name=&state=`. */
+export const pictureSize = reads<{ readonly width: number; readonly height: number }>("/media/size");
+
 /** The address of a picture of the folder, for `<img>`; an empty state where that is not known. */
 export const pictureAddress = (
   { name, state }: Pick<MediaFile, "name" | "state">,

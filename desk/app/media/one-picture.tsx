@@ -2,13 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DocumentView } from "#desk/contract/document.ts";
-import { type MediaPicture, readMedia } from "#desk/contract/media.ts";
+import { type MediaPicture, pictureSize, readMedia } from "#desk/contract/media.ts";
 import type { Editor } from "../pages/editor.ts";
 import { useDocument, useEditor } from "../pages/use-editor.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { Answer } from "../shell/answer.tsx";
 import { Empty } from "../shell/empty.tsx";
 import link from "../shell/link.module.css";
+import { figure } from "../shell/formats.ts";
 import { View } from "../shell/view.tsx";
 import { useAsk } from "../use-call.ts";
 import { Description } from "./description.tsx";
@@ -67,11 +68,20 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
   );
   const { saving, view: now } = useSyncExternalStore(editor.listen, editor.state);
   const edits = createPictureEdits(editor.edit, now.value, picture.name);
+  const { name, state, bytes } = picture;
+  const size = useAsk(pictureSize, { name, state }).data;
   const uploads = useUploads({ replaces: picture.name });
   return (
     <>
       <div className={styles.state}>
-        <span className={section.quiet}>{sizeWords(picture.bytes)}</span>
+        <span className={section.quiet}>
+          {[
+            size && words.media.pixels({ width: figure(size.width), height: figure(size.height) }),
+            sizeWords(bytes),
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
         <SavingState saving={saving} editor={editor} />
       </div>
       <div className={styles.one}>

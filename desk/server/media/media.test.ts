@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promise
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { apiPath } from "#desk/contract/call.ts";
 import { languageCookie } from "#desk/contract/locale.ts";
-import { type Media, pictureAddress, readMedia, removeMedia } from "#desk/contract/media.ts";
+import { type Media, pictureAddress, pictureSize, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { exportVersion, publishValid } from "#server/testing/published-folder.ts";
 import { sendFile, titleOf } from "../testing/send-file.ts";
@@ -80,6 +81,8 @@ test("a picture is shown small and upright, and kept by the browser alone", asyn
   await writeFile(path.join(dir, "pictures/by-hand.jpg"), photo);
   const found = await pictureNamed("by-hand.jpg");
   const address = pictureAddress(found ?? { name: "", state: "" }, "small");
+  const size = await editor.ask(`${apiPath}${pictureSize.path}?name=by-hand.jpg`);
+  expect(await size.json()).toEqual({ width: 600, height: 1200 });
   const answer = await editor.ask(address);
   expect(answer.headers.get("content-type")).toBe("image/webp");
   expect(answer.headers.get("cache-control")).toMatch(/^private, max-age=\d+, immutable$/);

@@ -1,10 +1,10 @@
 import { answerJobs } from "#server/base/worker-process.ts";
 import { readyPicture } from "./ready-picture.ts";
 import { readRegular } from "#server/base/read-regular.ts";
-import { loadSharp, mostPixels } from "#server/media/prepare-picture.ts";
+import { loadSharp, mostPixels, type Size } from "#server/media/prepare-picture.ts";
 
 // A process that the desk starts (`picture-process.ts`).
-const pictureJobs = { readyPicture, shrinkPicture };
+const pictureJobs = { readyPicture, shrinkPicture, sizeOf };
 answerJobs(pictureJobs);
 
 /** What is done to pictures apart from the desk's own process. */
@@ -20,4 +20,11 @@ async function shrinkPicture(file: string, width: number): Promise<Uint8Array<Ar
     .webp({ quality: 76, effort: 1 })
     .toBuffer();
   return new Uint8Array(webp);
+}
+
+/** The size of a picture, upright, in pixels. Rejects where it cannot be read. */
+async function sizeOf(file: string): Promise<Size> {
+  const sharp = await loadSharp();
+  const { autoOrient } = await sharp(await readRegular(file), { limitInputPixels: mostPixels }).metadata();
+  return autoOrient;
 }

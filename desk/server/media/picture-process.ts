@@ -43,6 +43,7 @@ export function createPictureProcess(): PictureProcess {
       const key = [picture, mtimeMs, size, width].join(" ");
       return kept.get(key) ?? once(key, () => shrink(key, picture, width));
     },
+    sizeOf: (picture) => limited(() => ask("sizeOf", picture)),
     end,
   };
 }

@@ -37,6 +37,11 @@ export const mediaRoutes: DeskCalls = (deps) => {
         state: query("state"),
       });
     }),
+    answers(calls.pictureSize, "editor", ({ context: { req } }) =>
+      deps.pictures.sizeOf(pictureFile(deps, req.query("name") ?? "")).catch(() => {
+        throw notThere();
+      }),
+    ),
     takesFile(calls.upload, "editor", calls.mostUploadBytes, async ({ context, bytes, stillMay, record }) => {
       const query = (name: string) => context.req.query(name) ?? "";
       const replaces = query("replace");
@@ -79,15 +84,11 @@ interface WantedPicture {
  * none, or it cannot be read.
  */
 async function showPicture(
-  { folder: { dir }, pictures }: Pick<Deps, "folder" | "pictures">,
+  deps: Pick<Deps, "folder" | "pictures">,
   { name, size, state }: WantedPicture,
 ): Promise<Response> {
-  // A stored name leads out of no folder.
-  if (!isPictureName(name) || storedType(name) === null) throw notThere();
   const width = size === "large" ? calls.shownWidths.large : calls.shownWidths.small;
-  if (leadsOutside(dir, `pictures/${name}`)) throw notThere();
-  const file = path.join(dir, "pictures", name);
-  const webp = await pictures.shrinkPicture(file, width).catch(() => {
+  const webp = await deps.pictures.shrinkPicture(pictureFile(deps, name), width).catch(() => {
     throw notThere();
   });
   const headers = {
@@ -96,6 +97,14 @@ async function showPicture(
     "cache-control": state === "" ? "no-store" : "private, max-age=31536000, immutable",
   };
   return new Response(webp, { headers });
+}
+
+/** The file of a picture; a refusal where a name leads to none. */
+function pictureFile({ folder: { dir } }: Pick<Deps, "folder">, name: string): string {
+  // A stored name leads out of no folder.
+  const isStored = isPictureName(name) && storedType(name) !== null;
+  if (!isStored || leadsOutside(dir, `pictures/${name}`)) throw notThere();
+  return path.join(dir, "pictures", name);
 }
 
 const notThere = () => new Refusal(404, deskWords().server.pictureUnshown);
