@@ -13,7 +13,10 @@ test("an outcome is said even where the code that shows it takes half a minute t
   await import("./testing/words-setup.ts");
   vi.useFakeTimers();
   const said: string[] = [];
-  const shown: typeof show = (_kind, text) => said.push(text);
+  const shown: typeof show = (_kind, text) => {
+    said.push(text);
+    return () => {};
+  };
   vi.doMock("#web/ui/toasts.tsx", () =>
     new Promise((resolve) => setTimeout(resolve, 30_000)).then(() => ({ show: shown })),
   );

@@ -64,11 +64,20 @@ async function outdate(queries: QueryClient, changes: readonly ReadCall<unknown>
   await Promise.all(changes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
 }
 
-/** Says an outcome, on the screen and to a screen reader, however late the code that shows it comes. */
+/** Takes away the success that was said last. */
+let endLast = () => {};
+
+/**
+ * Says an outcome, on the screen and to a screen reader, however late the code that shows it comes. Who works
+ * fast has one success after the other: each takes the place of the one before.
+ */
 export function say(kind: "success" | "error", text: string): void {
-  void import("#web/ui/toasts.tsx").then(
-    ({ show }) => show(kind, text, { form: "desk", labels: words.shell.toasts }),
-    // The desk does not answer, which what is asked next says in its place.
-    () => {},
-  );
+  const sayBy = ({ show }: typeof import("#web/ui/toasts.tsx")) => {
+    const end = show(kind, text, { form: "desk", labels: words.shell.toasts });
+    if (kind === "error") return;
+    endLast();
+    endLast = end;
+  };
+  // The desk does not answer, which what is asked next says in its place.
+  void import("#web/ui/toasts.tsx").then(sayBy, () => {});
 }

@@ -93,8 +93,9 @@ let isDrawn = false;
  * Shows a toast (SHELL-15): top right (top left in right-to-left text), 5 s, paused by hover and while the
  * window has no focus, dismissed by a drag on touch screens, focused by Alt+T. While a failure is still
  * shown, the next outcome of the same `form` replaces its text, so that the two never contradict each other.
+ * Gives what takes it away before its time.
  */
-export function show(kind: "success" | "error", text: string, { form, labels }: ToastPlace): void {
+export function show(kind: "success" | "error", text: string, { form, labels }: ToastPlace): () => void {
   if (!isDrawn) container(labels);
   isDrawn = true;
   place();
@@ -102,4 +103,5 @@ export function show(kind: "success" | "error", text: string, { form, labels }: 
   if (toast.isActive(form))
     toast.update(form, { render: text, type: kind, autoClose: autoCloseMs, toastId: ofItself });
   else toast[kind](text, { icon: false, toastId: ofItself });
+  return () => toast.dismiss(ofItself);
 }

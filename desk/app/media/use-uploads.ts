@@ -59,19 +59,13 @@ export function useUploads(
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     const [known, added] = [taken.filter((one) => one.known), taken.filter((one) => !one.known)];
-    if (added.length > 0)
-      say(
-        "success",
-        options.replaces === undefined ? words.media.added({ count: added.length }) : words.media.replaced,
-      );
-    if (known.length > 0)
-      say(
-        "success",
-        words.media.known({
-          count: known.length,
-          names: [...new Set(known.map(({ name }) => name))].join(", "),
-        }),
-      );
+    const count = added.length;
+    const names = [...new Set(known.map(({ name }) => name))].join(", ");
+    const said = [
+      count > 0 && (options.replaces === undefined ? words.media.added({ count }) : words.media.replaced),
+      known.length > 0 && words.media.known({ count: known.length, names }),
+    ].filter((one) => one !== false);
+    if (said.length > 0) say("success", said.join("; "));
     if (taken.length < files.length) say("error", words.media.failed({ count: files.length - taken.length }));
   };
   return { list, add, drop };
