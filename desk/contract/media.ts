@@ -92,3 +92,6 @@ export const removeMedia = writes<{
   readonly name: string;
   readonly confirmed: boolean;
 }>("/media/remove");
+
+/** Takes a removal back: of the file `pictures/lamp.webp`, as long as the desk that removed it is open. */
+export const restoreMedia = writes<{ readonly file: string }>("/media/restore");

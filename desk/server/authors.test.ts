@@ -109,6 +109,11 @@ const acts = new Map<string, Act>([
     const taken = (await (await sendFile(third, "spare.png", await photo())).json()) as media.Uploaded;
     return { kind: "picture", name: taken.name, confirmed: false };
   }),
+  act(media.restoreMedia, async () => {
+    const { name } = (await (await sendFile(third, "spare.png", await photo())).json()) as media.Uploaded;
+    await prepared(media.removeMedia, { kind: "picture", name, confirmed: false });
+    return { file: `pictures/${name}` };
+  }),
   act(publishing.publish, toPublish),
   act(publishing.goBack, async () => {
     await prepared(publishing.publish, await toPublish());

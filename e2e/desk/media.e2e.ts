@@ -92,3 +92,24 @@ test(
     await expect(field).toBeFocused();
   },
 );
+
+test("a used picture that was removed comes back, with what it shows", deep, async ({ owner, desk }) => {
+  const before = await readFile(path.join(desk.contentDir, "pictures.yaml"), "utf8");
+  await owner.goto(`${desk.address}/desk/pictures`);
+  const pictures = owner.getByRole("region", { name: "Pictures" }).getByRole("link");
+  await expect(pictures.first()).toBeVisible();
+  const count = await pictures.count();
+  await pictures
+    .filter({ hasText: /used/ })
+    .filter({ hasNotText: /not used/ })
+    .first()
+    .click();
+  await owner.getByRole("button", { name: "Remove", exact: true }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(pictures).toHaveCount(count - 1);
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("button", { name: /^Undo: bring .+ back$/ }).click();
+  await expect(pictures).toHaveCount(count);
+  await expect(owner.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  expect(await readFile(path.join(desk.contentDir, "pictures.yaml"), "utf8")).toBe(before);
+});

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useSyncExternalStore } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { DocumentView } from "#desk/contract/document.ts";
 import { type MediaPicture, pictureSize, readMedia } from "#desk/contract/media.ts";
 import type { Editor } from "../pages/editor.ts";
@@ -60,7 +60,6 @@ export function OnePicture() {
 
 function Open({ picture, view }: { readonly picture: MediaPicture; readonly view: DocumentView }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const editor = useEditor(
     useRef<Editor>(null),
     view,
@@ -103,7 +102,7 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
                 takes="picture"
                 onFiles={(files) => void uploads.add(files)}
               />
-              <RemoveMedia kind="picture" of={picture} onRemoved={() => void navigate("/pictures")} />
+              <RemoveMedia kind="picture" of={picture} />
             </p>
           </section>
         </div>

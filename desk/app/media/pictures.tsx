@@ -1,13 +1,16 @@
 import { useState } from "react";
-import { type Media, readMedia } from "#desk/contract/media.ts";
+import { useSearchParams } from "react-router";
+import { type Media, readMedia, restoreMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
 import { words } from "../words.ts";
+import { Button } from "../shell/button.tsx";
+import { Done } from "../shell/done.tsx";
 import { Choice } from "../shell/choice.tsx";
 import { Answer } from "../shell/answer.tsx";
 import { useMatches } from "../shell/use-matches.ts";
 import spoken from "../shell/spoken.module.css";
 import { View } from "../shell/view.tsx";
-import { useAsk } from "../use-call.ts";
+import { useAsk, useSend } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
 import { FileList } from "./file-list.tsx";
 import { hasWords, type Filter, passes } from "./filter-media.ts";
@@ -32,6 +35,7 @@ export function Pictures() {
   const isOver = useDroppedFiles((files) => void uploads.add(files));
   return (
     <View title={words.media.title}>
+      <Removed />
       <div className={styles.media}>
         <div className={styles.add}>
           <FileButton label={words.media.add} takes="any" many onFiles={(files) => void uploads.add(files)} />
@@ -45,6 +49,35 @@ export function Pictures() {
         <Answer of={found}>{(media) => <All {...media} added={added} />}</Answer>
       </div>
     </View>
+  );
+}
+
+/** The removed file that the address names, and the way back. */
+function Removed() {
+  const [query, setQuery] = useSearchParams();
+  const file = query.get("removed");
+  const restoring = useSend(restoreMedia, {
+    changes: [readMedia],
+    done: words.pages.undone,
+    after: () => setQuery({}, { replace: true }),
+  });
+  const title = file?.replace(/^[^/]*\//, "");
+  return (
+    <Done>
+      {file && title && (
+        <>
+          <span>{words.pages.removed({ title })}</span>
+          <Button
+            look="quiet"
+            busy={restoring.isPending}
+            aria-label={words.pages.undoRemoval({ title })}
+            onClick={() => restoring.mutate({ file })}
+          >
+            {words.shell.undo}
+          </Button>
+        </>
+      )}
+    </Done>
   );
 }
 

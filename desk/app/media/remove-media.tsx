@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useNavigate } from "react-router";
 import { type MediaFile, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
@@ -11,18 +12,17 @@ interface RemoveMediaProps {
   readonly of: MediaFile;
   /** The button's name, where several stand in one view. */
   readonly label?: string;
-  readonly onRemoved?: () => void;
 }
 
-/** Removes a picture or a file, after saying where it is used. */
-export function RemoveMedia({ kind, of: file, label = words.media.remove, onRemoved }: RemoveMediaProps) {
+/** Removes a picture or a file, after saying where it is used; all pictures then say how to bring it back. */
+export function RemoveMedia({ kind, of: file, label = words.media.remove }: RemoveMediaProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
   const removing = useSend(removeMedia, {
     changes: [readMedia],
-    done: words.media.removed,
     after: () => {
       dialog.current?.close();
-      onRemoved?.();
+      void navigate(`/pictures?${new URLSearchParams({ removed: pathOf(kind, file) })}`, { replace: true });
     },
   });
   const isUsed = file.useCount > 0;
@@ -51,3 +51,6 @@ export function RemoveMedia({ kind, of: file, label = words.media.remove, onRemo
     </>
   );
 }
+
+const pathOf = (kind: RemoveMediaProps["kind"], { name }: MediaFile) =>
+  `${kind === "picture" ? "pictures" : "files"}/${name}`;

@@ -4,7 +4,14 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiPath } from "#desk/contract/call.ts";
 import { languageCookie } from "#desk/contract/locale.ts";
-import { type Media, pictureAddress, pictureSize, readMedia, removeMedia } from "#desk/contract/media.ts";
+import {
+  type Media,
+  pictureAddress,
+  pictureSize,
+  readMedia,
+  removeMedia,
+  restoreMedia,
+} from "#desk/contract/media.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { exportVersion, publishValid } from "#server/testing/published-folder.ts";
 import { sendFile, titleOf } from "../testing/send-file.ts";
@@ -151,6 +158,24 @@ test("what is used is removed only by whoever has seen where; its line goes with
     ["prices.pdf"],
   ]);
   expect((await remove("file", "old.pdf", false)).status).toBe(404);
+});
+
+test("a picture comes back with its line, and a file, as they were; once", async () => {
+  const places = ["pictures.yaml", "pictures/b.png", "files/old.pdf"].map((file) => path.join(dir, file));
+  const bytes = () => Promise.all(places.map((place) => readFile(place)));
+  const before = await bytes();
+  const restore = (file: string) => editor.call(restoreMedia, { file });
+  expect((await restore("pictures/b.png")).status).toBe(404);
+  await editor.call(removeMedia, { kind: "picture", name: "b.png", confirmed: true });
+  await editor.call(removeMedia, { kind: "file", name: "old.pdf", confirmed: false });
+  for (const file of ["pictures/b.png", "files/old.pdf"]) expect((await restore(file)).status).toBe(200);
+  expect(await bytes()).toEqual(before);
+  expect((await restore("pictures/b.png")).status).toBe(404);
+  // What took its place meanwhile stays.
+  await editor.call(removeMedia, { kind: "picture", name: "b.png", confirmed: true });
+  await writeFile(path.join(dir, "pictures/b.png"), await png(9, 9));
+  expect((await restore("pictures/b.png")).status).toBe(409);
+  expect(await readFile(path.join(dir, "pictures/b.png"))).toEqual(await png(9, 9));
 });
 
 test("a version that published a picture before it was replaced still has its bytes", async () => {

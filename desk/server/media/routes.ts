@@ -1,11 +1,13 @@
 import { deskWords } from "#words/part.ts";
 import { z } from "zod";
+import type { FileChange } from "#desk/contract/edit.ts";
 import * as calls from "#desk/contract/media.ts";
 import { deskAct } from "../access/desk-act.ts";
 import type { Deps } from "../deps.ts";
 import { accepts, answers, type DeskCalls, takesFile } from "../route.ts";
 import { listMedia, usesOfFile } from "./list-media.ts";
 import { listedPictures } from "./picture-list.ts";
+import { folders } from "./media-names.ts";
 import { createMediaUses } from "./media-uses.ts";
 import { removeFromFolder } from "./remove-media.ts";
 import { createUploads } from "./take-upload.ts";
@@ -13,7 +15,7 @@ import path from "node:path";
 import { leadsOutside } from "#server/folder/list-folder.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
 import { storedType } from "#server/storage/stored-name.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, refusingEdits } from "../refusal.ts";
 
 const removal = z.strictObject({
   kind: z.enum(["picture", "file"]),
@@ -21,9 +23,13 @@ const removal = z.strictObject({
   confirmed: z.boolean(),
 });
 
+const restoring = z.strictObject({ file: z.string().max(300) });
+
 /** Pictures and files of the content folder. */
 export const mediaRoutes: DeskCalls = (deps) => {
   const open = opener(deps);
+  /** What was removed here. */
+  const removed = new Map<string, readonly FileChange[]>();
   return [
     answers(calls.readMedia, "editor", async () => {
       const [uses, { value }] = await Promise.all([open().uses(), listedPictures(deps.folder)]);
@@ -59,8 +65,18 @@ export const mediaRoutes: DeskCalls = (deps) => {
     accepts(calls.removeMedia, "editor", removal, async ({ input, record }) => {
       const uses = await open().uses();
       const usedBy = input.kind === "picture" ? (uses.get(input.name) ?? []) : usesOfFile(uses, input.name);
-      await removeFromFolder(deps.folder, input, usedBy);
+      const changes = await removeFromFolder(deps.folder, input, usedBy);
+      removed.set(`${folders[input.kind]}/${input.name}`, changes);
       await record(deskAct("removed", { name: input.name }));
+      return null;
+    }),
+    accepts(calls.restoreMedia, "editor", restoring, async ({ input: { file }, record }) => {
+      const changes = removed.get(file);
+      if (!changes) throw new Refusal(404, deskWords().server.tooLongAgo);
+      const outcome = await refusingEdits(deps.folder.undo(changes));
+      if (!outcome.saved) throw new Refusal(409, deskWords().server.overtaken);
+      removed.delete(file);
+      await record(deskAct("tookBack", { file }));
       return null;
     }),
   ];
