@@ -250,26 +250,32 @@ test("a picture that is gone leads to those that are there", deep, async ({ owne
   await expect(gone.locator("..").getByRole("link", { name: "All pictures" })).toBeVisible();
 });
 
-test("on a phone the button to publish stays in reach, below every change", deep, async ({ owner, desk }) => {
-  const posts = path.join(desk.contentDir, "posts");
-  for (const post of await readdir(posts)) {
-    const given = await readFile(path.join(posts, post), "utf8");
-    await writeFile(path.join(posts, post), given.replace(/^title: /m, "title: New, "));
-  }
-  await resize(owner, { width: 390, height: 600 });
-  await owner.goto(`${desk.address}/desk/publish`);
-  await expect(owner.getByRole("link", { name: /^Before and after/ }).last()).toBeAttached();
-  const publish = owner.getByRole("main").getByRole("button", { name: "Publish", exact: true });
-  await expect(publish).toBeInViewport({ ratio: 1 });
-  const last = owner.getByRole("link", { name: /^Look at it/ }).last();
-  await last.focus();
-  const [bottom, top] = [
-    await last.boundingBox(),
-    await owner.getByRole("main").locator("form").boundingBox(),
-  ];
-  expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-  expect(await violations(owner)).toEqual([]);
-});
+test(
+  "on a phone and a tablet the button to publish stays in reach, below every change",
+  deep,
+  async ({ owner, desk }) => {
+    const posts = path.join(desk.contentDir, "posts");
+    for (const post of await readdir(posts)) {
+      const given = await readFile(path.join(posts, post), "utf8");
+      await writeFile(path.join(posts, post), given.replace(/^title: /m, "title: New, "));
+    }
+    for (const width of [390, 768]) {
+      await resize(owner, { width, height: 600 });
+      await owner.goto(`${desk.address}/desk/publish`);
+      await expect(owner.getByRole("link", { name: /^Before and after/ }).last()).toBeAttached();
+      const publish = owner.getByRole("main").getByRole("button", { name: "Publish", exact: true });
+      await expect(publish).toBeInViewport({ ratio: 1 });
+      const last = owner.getByRole("link", { name: /^Look at it/ }).last();
+      await last.focus();
+      const [bottom, top] = [
+        await last.boundingBox(),
+        await owner.getByRole("main").locator("form").boundingBox(),
+      ];
+      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+      expect(await violations(owner)).toEqual([]);
+    }
+  },
+);
 
 test("a select shows by its arrow that it opens", deep, async ({ owner, desk }) => {
   for (const view of ["/desk/pages?at=/&pane=page", "/desk/brand"]) {
