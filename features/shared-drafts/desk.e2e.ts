@@ -78,7 +78,7 @@ test(
     await expect(ann.getByText("/_share/")).toBeHidden();
 
     await ann.reload();
-    await expect(ann.getByText(/made by Ann · ends .* · last opened /)).toBeVisible();
+    await expect(ann.getByText(/Made by Ann · ends .* · last opened /)).toBeVisible();
     await hand.use(ann.getByRole("button", { name: "End: About, /about-us" }));
     await expect(ann.getByText("Nobody outside can see your drafts.")).toBeVisible();
     await guest.goto(`${desk.address}/about-us`);
