@@ -62,7 +62,7 @@ export function Accents({ value, looks, edit, onRefuse }: AccentsProps) {
             {look && <Contrast accent={look} />}
             {accent.byHand.map(({ side, colour, path }) => (
               <p key={side} className={styles.byHand}>
-                {words.brand.byHand({ side, colour })}
+                <span className={styles.note}>{words.brand.byHand({ side, colour })}</span>
                 <Button
                   look="quiet"
                   aria-label={words.brand.computeOf({ side, name: accent.name })}
