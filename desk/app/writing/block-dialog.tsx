@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "../shell/dialog.tsx";
 import field from "../shell/field.module.css";
+import spoken from "../shell/spoken.module.css";
 import { words } from "../words.ts";
 import styles from "./writing.module.css";
 import { type BlockForm, blockForms } from "./block-forms.ts";
@@ -61,7 +62,7 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
           onKeyDown={press}
         />
       </div>
-      <p role="status" className={styles.count}>
+      <p role="status" className={spoken.spoken}>
         {typed !== "" && words.writing.blocksFound({ count: found.length })}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={words.writing.addBlock} className={styles.blocks}>
