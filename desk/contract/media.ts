@@ -33,6 +33,8 @@ export const mostUploadBytes = 100_000_000;
 export interface MediaUse extends EntryPlace {
   /** What it is called: `post 24: Winter hours`. */
   readonly label: string;
+  /** What it says itself that the picture shows, where it shows it; the list of pictures says it for all else. */
+  readonly alt?: string;
 }
 
 /** A file in `pictures/` or `files/`. */
@@ -51,8 +53,8 @@ export interface MediaFile {
 /** A picture. */
 export interface MediaPicture extends MediaFile {
   /**
-   * What it shows, for those who cannot see it; null where nothing is said of it yet, so that no page can
-   * show it.
+   * What it shows, for those who cannot see it, also where only the texts that show it say so; null where the
+   * list of pictures lacks it, so that no page can show it.
    */
   readonly alt: string | null;
   /** What a good text says of it, by where it is shown. */

@@ -1,5 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
 import { altAdvice } from "#server/media/alt-advice.ts";
+import { altInTexts, altsIn } from "#server/media/alts-in-text.ts";
 import { isPictureName } from "#server/media/measure-picture.ts";
 import type { SourceFile } from "#server/folder/source.ts";
 import { saw } from "./review-words.ts";
@@ -22,6 +23,7 @@ const saysPicture =
 export function checkAlts(sources: readonly SourceFile[]): ReviewSeen[] {
   const book = sources.find(({ file }) => file === "pictures.yaml");
   const texts = sources.filter((source) => source !== book).flatMap(textsOf);
+  const plain = texts.map(({ text }) => text);
   const given: unknown = book?.value;
   const listed = typeof given === "object" && given !== null ? Object.entries<unknown>({ ...given }) : [];
   const inBook = listed.flatMap(([name, facts]) => {
@@ -30,9 +32,10 @@ export function checkAlts(sources: readonly SourceFile[]): ReviewSeen[] {
     const alt = "alt" in facts ? String(facts.alt).trim() : "";
     const where = () => (book ? placeOf(book, [name, "alt"]) : "");
     if (alt !== "") return faultOf(name, alt, where);
+    if (altInTexts(name, plain) !== undefined) return [];
     return [{ ...saw("alt-missing", { name, advice: adviceFor(name, texts) }), where: where() }];
   });
-  return [...inBook, ...texts.flatMap(altsIn)];
+  return [...inBook, ...texts.flatMap(inText)];
 }
 
 function faultOf(name: string, alt: string, where: () => string): ReviewSeen[] {
@@ -49,18 +52,8 @@ function adviceFor(name: string, texts: readonly Text[]): string {
   return altAdvice(texts.filter(({ text }) => text.includes(name)).map(({ source }) => source.file));
 }
 
-/**
- * The pictures of a Markdown text that describe themselves there: `![alt](name)` and
- * `::: figure name {alt="..."}`.
- */
-function altsIn({ text, keys, source, where }: Text): ReviewSeen[] {
-  const inline = [...text.matchAll(/!\[([^\]\n]+)\]\(([^)\s]+)/g)].map(
-    ([, alt = "", name = ""]) => [name, alt] as const,
-  );
-  const blocks = [...text.matchAll(/^:{3,} *figure +(\S+)[^\n]*\balt="([^"\n]+)"/gm)].map(
-    ([, name = "", alt = ""]) => [name, alt] as const,
-  );
-  return [...inline, ...blocks].flatMap(([name, alt]) =>
+function inText({ text, keys, source, where }: Text): ReviewSeen[] {
+  return altsIn(text).flatMap(({ name, alt }) =>
     faultOf(name, alt, () => {
       const before = text.slice(0, text.indexOf(alt)).split("\n").length - 1;
       return keys === null ? `${source.file}:${source.bodyLine + before}` : where();

@@ -109,6 +109,18 @@ describe("content", () => {
     ).toEqual([]);
   });
 
+  test("a picture needs no text in the list where every text that shows it has one", async () => {
+    const missing = async (text: string) => {
+      const list = 'a.webp: { alt: A light }\nb.png: { alt: B light }\nc.webp: { alt: "" }\n';
+      const files = { ...linked(text), "pictures.yaml": list, "pictures/c.webp": "" };
+      const seen = await seenIn(await changedFolder(files));
+      return seen.filter((line) => line.startsWith("alt-missing")).length;
+    };
+    expect(await missing('![A lamp](c.webp)\n\n::: figure c.webp {alt="A lamp"}\n:::')).toBe(0);
+    expect(await missing("![A lamp](c.webp)\n\n![](c.webp)")).toBe(1);
+    expect(await missing("No picture")).toBe(1);
+  });
+
   test("a picture without an alternative text gets a suggestion for the place that shows it", async () => {
     const files = { "team/1.md": goodFiles()["team/1.md"]?.replace("a.webp", "b.png") ?? "" };
     const dir = await changedFolder({

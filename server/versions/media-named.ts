@@ -41,7 +41,10 @@ export function mediaNamed({ value }: Pick<WrittenEntry, "value">): Map<string, 
 }
 
 /** The names of pictures in a value of an entry, or what may be one. */
-function picturesIn(value: unknown): string[] {
-  if (typeof value === "string") return value.match(names) ?? [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(picturesIn) : [];
+const picturesIn = (value: unknown): string[] => textsIn(value).flatMap((text) => text.match(names) ?? []);
+
+/** Every text in a value of an entry. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

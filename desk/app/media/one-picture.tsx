@@ -85,7 +85,7 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
       </div>
       <div className={styles.one}>
         <Framing {...edits} picture={picture} />
-        <Description {...edits} advice={picture.advice} />
+        <Description {...edits} picture={picture} />
         <div className={`${styles.about} ${section.card}`}>
           <section aria-labelledby="uses">
             <h2 id="uses">{words.media.usedIn}</h2>

@@ -16,7 +16,8 @@ export function listMedia(dir: string, uses: Uses, described: Fields): Media {
     pictures: listed(dir, "picture").map((file) => {
       const named = uses.get(file.name) ?? [];
       const advice = altAdvice(named.map((use) => use.file));
-      return { ...withUses(file, named), alt: textOf(described, file.name), advice };
+      const alt = textOf(described, file.name);
+      return { ...withUses(file, named), alt: alt === "" ? altOfUses(named) : alt, advice };
     }),
     files: listed(dir, "file").map((file) => withUses(file, usesOfFile(uses, file.name))),
   };
@@ -32,6 +33,10 @@ function textOf(described: Fields, name: string): string | null {
   const line = Object.hasOwn(described, name) ? described[name] : undefined;
   return isFields(line) ? (textAt(line, "alt") ?? "") : null;
 }
+
+/** Only where each use says it does none lack it. */
+const altOfUses = (uses: readonly MediaUse[]): string =>
+  uses.every(({ alt }) => alt !== undefined) ? (uses[0]?.alt ?? "") : "";
 
 type ListedFile = Pick<MediaFile, "name" | "bytes" | "state">;
 

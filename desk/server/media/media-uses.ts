@@ -5,7 +5,8 @@ import type { Folder } from "#desk/folder/open-folder.ts";
 import { type ContentKind, kinds } from "#server/wording/content-kinds.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { entriesOfFile } from "#server/versions/entries-of-file.ts";
-import { mediaNamed } from "#server/versions/media-named.ts";
+import { mediaNamed, textsIn } from "#server/versions/media-named.ts";
+import { altInTexts } from "#server/media/alts-in-text.ts";
 import { pictureList } from "./picture-list.ts";
 
 /** A mention of a picture or a file; `entry` is the title of what mentions it, empty where it has none. */
@@ -65,6 +66,10 @@ function mentionsIn(file: string, bytes: Buffer, kind: ContentKind): readonly Me
   return entries.flatMap((entry, index) => {
     const { id, title } = entry;
     const row = kind.shape === "rows" ? { row: index, id: id === null ? null : Number(id) } : {};
-    return [...mediaNamed(entry).keys()].map((name) => ({ name, file, ...row, entry: title ?? id ?? "" }));
+    const texts = textsIn(entry.value);
+    return [...mediaNamed(entry).keys()].map((name) => {
+      const alt = altInTexts(name, texts);
+      return { name, file, ...row, ...(alt === undefined ? {} : { alt }), entry: title ?? id ?? "" };
+    });
   });
 }

@@ -56,7 +56,7 @@ test("pictures and files are listed with what names them, brought up to date wit
     ["prices.pdf", [{ file: "posts/1.md", label: "Post: Post 1" }]],
   ]);
   const named = (await pictureNamed("b.png"))?.uses ?? [];
-  expect(named).toContainEqual({ file: "posts/1.md", label: "Post: Post 1" });
+  expect(named).toContainEqual({ file: "posts/1.md", label: "Post: Post 1", alt: "b" });
   expect(named).toContainEqual({
     file: "categories.yaml",
     row: 1,
@@ -158,6 +158,19 @@ test("what is used is removed only by whoever has seen where; its line goes with
     ["prices.pdf"],
   ]);
   expect((await remove("file", "old.pdf", false)).status).toBe(404);
+});
+
+test("a picture that every text describes that shows it is described", async () => {
+  await sendFile(editor, "new.png", await png(30, 20));
+  const show = (id: number, text: string) =>
+    writeFile(path.join(dir, `posts/${id}.md`), `${fixtureFiles()[`posts/${id}.md`]}\n${text}\n`);
+  const alt = async () => (await pictureNamed("new.png"))?.alt;
+  await show(2, '::: figure new.png {alt="A new lamp"}\n:::');
+  expect(await alt()).toBe("A new lamp");
+  await show(3, "::: gallery\n![Another](new.png)\n:::");
+  expect(await alt()).toBe("A new lamp");
+  await show(3, "![Another](new.png)\n\n::: figure new.png\n:::");
+  expect(await alt()).toBe("");
 });
 
 test("a picture comes back with its line, and a file, as they were; once", async () => {
