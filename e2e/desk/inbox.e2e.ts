@@ -196,11 +196,14 @@ test("beside the list a message is open that nobody has chosen", deep, async ({ 
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await expect(heading).toHaveText("Otto");
   await expect(owner.getByLabel("A note for yourself")).toHaveValue("Half a note");
+  const announced = owner.getByRole("status").filter({ hasText: "1 new message" });
+  await expect(announced).toHaveCount(1);
 
   // The one below follows it, and j goes into that.
   await owner.getByRole("article").getByRole("button", { name: "Archive" }).click();
   await expect(heading).toHaveText("Nora Quinn");
   await expect(current).toBeFocused();
+  await expect(announced).toHaveCount(0);
   await owner.keyboard.press("j");
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText("Nora Quinn");

@@ -175,8 +175,9 @@ function useArrivals(count: number | undefined): string {
   const [said, setSaid] = useState("");
   if (count !== known) {
     setKnown(count);
-    if (known !== undefined && count !== undefined && count > known)
-      setSaid(words.inbox.arrived({ count: count - known }));
+    const come = (count ?? 0) - (known ?? count ?? 0);
+    // Where one has left the folder since, what was said of it is no longer true.
+    setSaid(come > 0 ? words.inbox.arrived({ count: come }) : "");
   }
   return said;
 }
