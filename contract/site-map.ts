@@ -242,6 +242,9 @@ export type EntryPage = Exclude<
   { path: `${string}?` } | { canonical: string }
 >["name"];
 
+/** The canonical pages of no entry: each has a name in menus and among all pages. */
+export type NamedPage = Exclude<Exclude<(typeof pages)[number], { canonical: string }>["name"], EntryPage>;
+
 /** A row with all optional fields. */
 export interface SiteMapRow extends PageRow {
   name: PageName;

@@ -46,6 +46,7 @@ const tested = [
   "web",
   "server/api",
   "server/discovery",
+  "server/example-pages.test.ts",
   "server/folder",
   "server/reading",
 ];

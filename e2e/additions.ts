@@ -15,7 +15,7 @@ interface Addition {
 }
 
 const page: Addition = {
-  mostFiles: 4,
+  mostFiles: 5,
   edits: [
     {
       file: "contract/site-map.ts",
@@ -26,6 +26,11 @@ const page: Addition = {
       file: "words/en.yaml",
       after: `retry: Try again`,
       insert: `\npress:\n  title: Press\n  lead: What newspapers ask.`,
+    },
+    {
+      file: "web/sources/page-names.ts",
+      after: `    home: nav.home,`,
+      insert: `    press: words.press.title,`,
     },
     { file: "web/screens/press/press.module.css", text: ".lead {\n  margin: var(--sec) var(--edge);\n}\n" },
     {

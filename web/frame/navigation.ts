@@ -1,7 +1,6 @@
 import { type MenuEntry, type MenuLink, usualMenu } from "#contract/site-layout.ts";
-import type { PageName } from "#contract/site-map.ts";
-import type { Words } from "#words/words.ts";
 import { useWords } from "../sources/locale.ts";
+import { usePageNames } from "../sources/page-names.ts";
 import { useSiteFacts } from "../sources/site-facts.ts";
 import { useToOpen } from "../sources/use-address.ts";
 import type { CategoryView } from "../views.ts";
@@ -25,27 +24,11 @@ export function present(links: readonly { label: string; path: string | undefine
   return links.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]));
 }
 
-/** The default label of a page in a menu. */
-function namesOf({ nav, footer, titles }: Words): Partial<Record<PageName, string>> {
-  return {
-    home: nav.home,
-    about: nav.about,
-    blog: nav.blog,
-    contact: nav.contact,
-    faq: footer.faq,
-    projects: titles.projects,
-    services: nav.services,
-    sitemap: footer.sitemap,
-    team: titles.team,
-  };
-}
-
 /** Gives links of the content's menus their labels. */
 export function useLabelled(): (link: MenuLink) => LabelledLink {
-  const names = namesOf(useWords());
-  const titles = useSiteFacts()?.layout.titles;
+  const names = usePageNames();
   return ({ link, title, page }) => ({
-    label: title ?? (page && (titles?.[page] ?? names[page])) ?? link,
+    label: title ?? (page && names[page]) ?? link,
     path: link,
   });
 }

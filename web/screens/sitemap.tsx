@@ -1,24 +1,16 @@
 import { type Address, addresses, pathTo } from "#contract/addresses.ts";
-import type { SiteLayout } from "#contract/site-layout.ts";
-import type { Words } from "#words/words.ts";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { PageHead } from "../sections/page-head.tsx";
 import { variantTitle } from "../sections/variant-title.ts";
 import { useWords } from "../sources/locale.ts";
+import { usePageNames } from "../sources/page-names.ts";
 import { isOpen, useSiteFacts } from "../sources/site-facts.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./sitemap/sitemap.module.css";
-import type { PageName } from "#contract/site-map.ts";
 
 interface Entry {
   path: string;
   label: string;
-}
-
-function entryOf(address: Address, titles: SiteLayout["titles"], words: Words): Entry[] {
-  const name = titles?.[address.canonical] ?? pageNames(words)[address.page];
-  if (name === undefined) return [];
-  return [{ path: pathTo(address.page, address.theme), label: variantTitle(name, address, words) }];
 }
 
 const isVariant = ({ page, canonical }: Address) => page !== canonical;
@@ -26,11 +18,18 @@ const isVariant = ({ page, canonical }: Address) => page !== canonical;
 /** Every page whose address contains no entry, from the site map, and the content's further pages. */
 export default function SitemapScreen() {
   const words = useWords();
+  const names = usePageNames();
   const facts = useSiteFacts();
-  const open = addresses.filter((address) => !facts || isOpen(facts, address));
+  const open = addresses.filter(
+    (address) => address.page !== "sitemap" && (!facts || isOpen(facts, address)),
+  );
   // `/home` and `/` are one page, with one path.
   const listed = (wanted: (address: Address) => boolean) => {
-    const entries = open.filter(wanted).flatMap((address) => entryOf(address, facts?.layout.titles, words));
+    const entries = open.filter(wanted).flatMap((address): Entry[] => {
+      const name = names[address.canonical];
+      if (name === undefined) return [];
+      return [{ path: pathTo(address.page, address.theme), label: variantTitle(name, address, words) }];
+    });
     return entries.filter(({ path }, index) => entries.findIndex((one) => one.path === path) === index);
   };
   const further = (facts?.pages ?? []).map(({ slug, title }) => ({
@@ -70,29 +69,4 @@ export default function SitemapScreen() {
       </div>
     </>
   );
-}
-
-/** The name of each page without an entry of its own; its layouts share the name. */
-function pageNames({ nav, footer, titles }: Words): Partial<Record<PageName, string>> {
-  return {
-    home: nav.home,
-    about: footer.about,
-    team: titles.team,
-    team2: titles.team,
-    projects: titles.projects,
-    projectGrid: titles.projects,
-    projectStack: titles.projects,
-    project3: titles.caseStudies,
-    contact: nav.contact,
-    faq: titles.faq,
-    services: titles.services,
-    services2: titles.services,
-    services3: titles.services,
-    services4: titles.services,
-    blog: titles.blog,
-    blog2: titles.blog,
-    blog3: titles.blog,
-    blogStandard: titles.blog,
-    blogWithSidebar: titles.blog,
-  };
 }
