@@ -29,7 +29,8 @@ export function folderOriginals(folder: string): Originals {
   return {
     read: (name) => reading(name, (file) => readFile(file)),
     readPart: (name, part) => reading(name, (file) => readPart(file, part)),
-    write: (name, bytes) => writeFileAtomically(path.join(folder, name), bytes),
+    // A version names it once it is there: a power failure must not leave the name with half of it.
+    write: (name, bytes) => writeFileAtomically(path.join(folder, name), bytes, { flush: true }),
     async remove(name) {
       if (storedType(name) === null) return;
       await rm(path.join(folder, name), { force: true }).catch((error: unknown) => {
