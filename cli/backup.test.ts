@@ -181,6 +181,9 @@ test("a restore of what is no backup makes nothing", async () => {
     "is not a whole backup",
   );
   expect(await readdir(folder)).toEqual(["nothing"]);
+  // Not missing, but not to be read: as where another user made the backup.
+  await mkdir(inFolder("nothing", "manifest.json"));
+  await expect(command("restore", "new", "--from", inFolder("nothing"))).rejects.toThrow("cannot be read");
 });
 
 test("a series keeps its last ones; where the backup fails or lacks a picture nothing is removed", async () => {

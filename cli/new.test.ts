@@ -184,7 +184,7 @@ describe("what is asked", () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const output = new PassThrough();
     const printed: string[] = [];
-    const replies = ["Ann & Co", "", "", "fr-ca", "#ABCDEF", "America/Toronto"];
+    const replies = ["Ann & Co", "", "", "fr-ca", "#0a7", "#ABCDEF", "America/Toronto"];
     output.on("data", (chunk: Buffer) => {
       printed.push(chunk.toString());
       input.write(`${replies.shift() ?? ""}\n`);
@@ -198,7 +198,8 @@ describe("what is asked", () => {
       accent: "#abcdef",
       timeZone: "America/Toronto",
     });
-    expect(printed).toHaveLength(6);
+    expect(printed).toHaveLength(7);
+    expect(printed[5]).toBe("Wanted is a colour as # and six digits, such as #3366ff. (#4f6df5) ");
     expect(printed.join("")).toContain(
       "In which language is the site: en, ar, de, es, fr, it, ja, nl, pl, pt, or another",
     );

@@ -26,7 +26,7 @@ export async function run({ json, number, message, by }: RollbackOptions): Promi
     await printReceipt(receipt, { json });
     if (isNew)
       sayBeside({ json })(
-        `${contentDir} is as it was: publishing it brings back what you have gone back from. The files of this version: npx agency export ${made} FOLDER`,
+        `${contentDir} is as it was: publishing it brings back what you have gone back from. The files of this version: npx agency export FOLDER ${made}`,
       );
   });
 }

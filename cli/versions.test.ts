@@ -51,7 +51,7 @@ test("an owner publishes, looks at what differs, goes back, and finds every vers
   );
   expect(await answer("publish")).toContain("Nothing has changed. Version 2 stays live.\n");
   expect(await answer("rollback", "1", "--by", "Cat")).toMatch(
-    /^Published as version 3 by Cat: rollback to 1\n {2}Prices “Plan”: Price: 58 → 26\n[\s\S]*npx agency rollback 2\n/,
+    /^Published as version 3 by Cat: rollback to 1\n {2}Prices “Plan”: Price: 58 → 26\n[\s\S]*npx agency rollback 2\n[\s\S]*npx agency export FOLDER 3\n/,
   );
   expect(await answer("diff", "2")).toBe("From version 2 to version 3:\n  Prices “Plan”: Price: 58 → 26\n");
   expect(await answer("diff", "1", "3")).toBe("Nothing differs between version 1 and version 3.\n");

@@ -111,7 +111,10 @@ export async function readAnswers(
   const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "", timeZone: "" };
   try {
     for (const question of questions) {
-      const said = options[question.flag] ?? (await lines?.question(promptOf(question, called))) ?? "";
+      const typed = lines && options[question.flag] === undefined;
+      const said = typed
+        ? await untilRead(question, called, (prompt) => lines.question(prompt))
+        : (options[question.flag] ?? "");
       answers[question.flag] = answerOf(question, said.trim() || question.otherwise(called));
     }
   } catch (error) {
@@ -121,6 +124,13 @@ export async function readAnswers(
     lines?.close();
   }
   return { ...answers, folder: path.resolve(options.out ?? called) };
+}
+
+/** Asks again where an answer cannot be read: what was answered before is not lost for it. */
+async function untilRead(question: Question, called: string, ask: (prompt: string) => Promise<string>) {
+  const said = await ask(promptOf(question, called));
+  if (question.read(said.trim() || question.otherwise(called)) !== null) return said;
+  return untilRead({ ...question, asks: `Wanted is ${question.wanted}.` }, called, ask);
 }
 
 function promptOf({ asks, otherwise }: Question, called: string): string {

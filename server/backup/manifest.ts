@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { lstat, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { codeOf } from "../base/errors.ts";
 import { migrationCount } from "../database/migrations.ts";
 import { pictureEndings, storedType } from "../storage/stored-name.ts";
 import { siteTables } from "./backed-up-tables.ts";
@@ -86,7 +87,9 @@ export async function readVerified(folder: string): Promise<Manifest> {
 /** Only the manifest, checked against its own hash. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all(
-    [manifestName, manifestSumName].map((name) => readFile(path.join(folder, name)).catch(() => null)),
+    [manifestName, manifestSumName].map((name) =>
+      readFile(path.join(folder, name)).catch(noneIfAbsent(folder)),
+    ),
   );
   if (!text || !sum)
     throw new BackupError(
@@ -98,6 +101,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(jsonIn(folder, text));
   if (!parsed.success) throw ofAnotherVersion(folder);
   return parsed.data;
+}
+
+/** A file that is not there is none; what this user may not read is another mistake. */
+function noneIfAbsent(folder: string): (error: unknown) => null {
+  return (error) => {
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return null;
+    throw new BackupError(
+      `${folder} cannot be read (${codeOf(error)}): give it to the user who restores it.`,
+    );
+  };
 }
 
 function ofAnotherVersion(folder: string): BackupError {
