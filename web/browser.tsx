@@ -21,7 +21,7 @@ async function loadShownScreen(): Promise<Record<string, null>> {
 
 /**
  * The browser skips a view transition where the visitor goes on before it has started, and rejects a promise
- * that the router leaves alone (docs/upstream.md): an error in the console, although the page is there.
+ * that the router leaves alone (docs/library-faults.md): an error in the console, although the page is there.
  */
 function ignoreSkippedTransitions(): void {
   addEventListener("unhandledrejection", (event) => {
