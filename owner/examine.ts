@@ -33,8 +33,8 @@ interface Examination {
   readonly online: boolean;
   /** Where a test mail is sent. */
   readonly mailTo?: string | undefined;
-  /** The sentences that `new` writes in a language for an agency of that name. */
-  readonly starterSentences: (language: string, name: string) => ReadonlySet<string>;
+  /** The sentences that `new` writes for an agency of that name. */
+  readonly starterSentences: (name: string) => ReadonlySet<string>;
   /** What was made of the content before: what is unchanged is not read again. */
   readonly kept?: KeptFiles | undefined;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -53,12 +53,11 @@ const mayStay = (texts: StarterTexts) => [
   ...texts.questions.list.map(({ title }) => title),
 ];
 
-/** Every text of `starterTexts` that an owner is to replace. */
-export function starterSentences(language: string, name: string): ReadonlySet<string> {
-  const texts = starterTexts(language, name);
-  const all = new Set(flatten(texts));
-  for (const kept of mayStay(texts)) all.delete(kept);
-  return all;
+/** Every text of `starterTexts` that an owner is to replace, in each language: a site may have changed its own. */
+export function starterSentences(name: string): ReadonlySet<string> {
+  const all = readdirSync(folder).map((file) => starterTexts(path.basename(file, ".yaml"), name));
+  const kept = new Set(all.flatMap(mayStay));
+  return new Set(all.flatMap(flatten).filter((sentence) => !kept.has(sentence)));
 }
 
 function flatten(value: unknown): string[] {

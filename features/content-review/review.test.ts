@@ -48,6 +48,8 @@ const faults: [seen: string, files: Record<string, string>][] = [
   ["date-missing posts/90.md:3", { "posts/90.md": "---\nid: 90\ntitle: Undated\n---\nWords.\n" }],
   ["words-odd words.yaml", { "words.yaml": "nav: { contact: Write to us }\n" }],
   ["starter-text posts/90.md:3", { "posts/90.md": post("Your first note") }],
+  // Of a folder that began in another language.
+  ["starter-text posts/91.md:3", { "posts/91.md": post("Ihr erster Beitrag") }],
   [
     "starter-text about.md:5",
     {

@@ -31,8 +31,8 @@ interface ContentSurroundings extends Pick<ContentFacts, "publicFiles" | "now"> 
   readonly stored: ReadonlySet<string>;
   /** What was made of its files before: what is unchanged is not read again. */
   readonly kept?: KeptFiles | undefined;
-  /** The sentences that `new` writes in a language for an agency of that name. */
-  readonly starterSentences: (language: string, name: string) => ReadonlySet<string>;
+  /** The sentences that `new` writes for an agency of that name. */
+  readonly starterSentences: (name: string) => ReadonlySet<string>;
 }
 
 /** Reads a content folder for the checks; changes nothing. */
@@ -42,7 +42,6 @@ export async function readContentFacts(
 ): Promise<ContentFacts> {
   const result = await readOwnersFolder(dir, { stored, ...(kept && { kept }) });
   const content = "content" in result ? result.content : null;
-  const language = content?.samples.site.language ?? "en";
   const files = await filesIn(dir);
   return {
     content,
@@ -52,7 +51,7 @@ export async function readContentFacts(
     pictureFiles: files
       .filter((file) => file.startsWith("pictures/") && isPictureName(file))
       .map((file) => file.slice("pictures/".length)),
-    starterTexts: starterSentences(language, content?.contacts.website_name ?? ""),
+    starterTexts: starterSentences(content?.contacts.website_name ?? ""),
     publicFiles,
     now,
   };
