@@ -15,7 +15,7 @@ import { listen, requirePort } from "../server/listen.ts";
 import { publishFolder } from "../server/publish-folder.ts";
 import type { Site } from "../server/base/site-contract.ts";
 import { service, startServices } from "../server/services.ts";
-import { ground, limits, live, mail, schedule } from "../server/site-services.ts";
+import { context, limits, live, mail, schedule } from "../server/site-services.ts";
 import { announceShown, processName } from "../server/versions/announce-shown.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
@@ -43,7 +43,7 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
   // What Vite says is on stdout.
   const hot = hotSite(json ? "silent" : "info");
-  const { gifts, stop } = startServices([ground, live, schedule, limits(openLimits), mail, hot], {
+  const { provided, stop } = startServices([context, live, schedule, limits(openLimits), mail, hot], {
     config,
     say,
   });
@@ -51,7 +51,7 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
-  const { port } = await gifts;
+  const { port } = await provided;
   if (json && port) await printAddress(port.address);
 }
 
@@ -59,8 +59,8 @@ export async function run({ json }: AnswerOptions): Promise<void> {
 const hotSite = (logLevel: LogLevel) =>
   service({
     name: "port",
-    needs: ["ground", "live", "limits"],
-    start: async ({ config, say, ground: prepared, live: known, limits: limit }) => {
+    needs: ["context", "live", "limits"],
+    start: async ({ config, say, context: prepared, live: known, limits: limit }) => {
       const { database, places, foreign, store, links, secret, facts, locale } = prepared;
       const server = createHttpServer();
       const vite = await openVite(server, logLevel);

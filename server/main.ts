@@ -32,9 +32,9 @@ export async function main(
   const config = readConfig();
   log.level = config.logLevel;
   const features = (await featureParts<SiteFeature>("site.ts")).flatMap((feature) => feature.services ?? []);
-  const { gifts, stop } = startServices(
+  const { provided, stop } = startServices(
     [
-      services.ground,
+      services.context,
       services.live,
       services.schedule,
       services.limits(limits),
@@ -49,7 +49,7 @@ export async function main(
   );
   // A signal may come as soon as the port is told.
   const end = stopOnSignal(stop);
-  const { port } = await gifts;
+  const { port } = await provided;
   holdUnhandled(end);
   return port?.address ?? "";
 }

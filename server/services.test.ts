@@ -32,15 +32,15 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 test("services start in order and say so; each stops once nothing that needs it runs", async () => {
   const { noted, one, end } = noting();
   const list = [
-    one("ground"),
-    one("visits", "ground"),
-    one("port", "ground", "visits"),
-    one("mail", "ground"),
+    one("context"),
+    one("visits", "context"),
+    one("port", "context", "visits"),
+    one("mail", "context"),
   ];
-  const { gifts, stop } = startServices(list, { ...always, say: (line) => noted.push(line) });
-  await gifts;
+  const { provided, stop } = startServices(list, { ...always, say: (line) => noted.push(line) });
+  await provided;
   expect(noted.splice(0)).toEqual(
-    ["ground", "visits", "port", "mail"].flatMap((name) => [`${name} starts`, `${name} runs`]),
+    ["context", "visits", "port", "mail"].flatMap((name) => [`${name} starts`, `${name} runs`]),
   );
   const stopped = stop(true).then(() => noted.push("all ended"));
   await turn();
@@ -53,8 +53,8 @@ test("services start in order and say so; each stops once nothing that needs it 
   expect(noted.splice(0)).toEqual([]);
   end("mail");
   await turn();
-  expect(noted.splice(0)).toEqual(["ground stops at once"]);
-  end("ground");
+  expect(noted.splice(0)).toEqual(["context stops at once"]);
+  end("context");
   await stopped;
 });
 
@@ -70,9 +70,9 @@ test("a service gets what earlier ones gave, and one that needs what is not ther
       return { gives: undefined };
     },
   };
-  await startServices([giving, asking], always).gifts;
+  await startServices([giving, asking], always).provided;
   expect(asked).toEqual([gives]);
-  await expect(startServices([asking, giving], always).gifts).rejects.toThrow("site needs pictures");
+  await expect(startServices([asking, giving], always).provided).rejects.toThrow("site needs pictures");
 });
 
 test("a service that cannot be stopped holds up no other", async () => {
@@ -80,22 +80,22 @@ test("a service that cannot be stopped holds up no other", async () => {
   const { noted, one, end } = noting();
   const broken: Service = {
     name: "broken",
-    needs: ["ground"],
+    needs: ["context"],
     start: async () => ({ gives: undefined, stop: () => Promise.reject(new Error("stuck")) }),
   };
-  const { gifts, stop } = startServices([one("ground"), broken], always);
-  await gifts;
-  end("ground");
+  const { provided, stop } = startServices([one("context"), broken], always);
+  await provided;
+  end("context");
   await stop(false);
-  expect(noted).toEqual(["ground starts", "ground stops"]);
+  expect(noted).toEqual(["context starts", "context stops"]);
 });
 
 test("a start under way can be stopped: what runs so far is", async () => {
   const { noted, one, end } = noting();
-  const endless: Service = { name: "site", needs: ["ground"], start: () => new Promise(() => {}) };
-  const { stop } = startServices([one("ground"), endless], always);
+  const endless: Service = { name: "site", needs: ["context"], start: () => new Promise(() => {}) };
+  const { stop } = startServices([one("context"), endless], always);
   await turn();
-  end("ground");
+  end("context");
   await stop(true);
-  expect(noted).toEqual(["ground starts", "ground stops at once"]);
+  expect(noted).toEqual(["context starts", "context stops at once"]);
 });

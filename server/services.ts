@@ -3,7 +3,7 @@ import type { Limits } from "./abuse/limits.ts";
 import { describeError, log } from "./base/log.ts";
 import type { Live } from "./base/live.ts";
 import type { Config } from "./config/config.ts";
-import type { Ground } from "./ground.ts";
+import type { SiteContext } from "./site-context.ts";
 import type { MailKind, MailKinds } from "./mail/kind.ts";
 import type { Observer } from "./observer.ts";
 import type { Say } from "./publish-folder.ts";
@@ -28,8 +28,8 @@ interface OfAll extends Always {
 }
 
 /** What services give to later ones, by their names; services that are not named here give nothing. */
-interface Gifts {
-  readonly ground: Ground;
+interface Provided {
+  readonly context: SiteContext;
   /** What is live, looked at again and again. */
   readonly live: Live<LiveContent>;
   readonly limits: Limits;
@@ -61,22 +61,22 @@ interface Started<Gift = unknown> {
 /** A part of the process that begins, works and ends. A mere function of other parts is none. */
 export interface Service {
   readonly name: string;
-  /** Those whose gifts it uses: they start before it, and stop once it has stopped. */
+  /** Those whose values it uses: they start before it, and stop once it has stopped. */
   readonly needs: readonly string[];
-  readonly start: (gifts: OfAll & Gifts) => Promise<Started>;
+  readonly start: (provided: OfAll & Provided) => Promise<Started>;
 }
 
 /** Checks that a service uses what it says that it needs, and gives what its name promises. */
-export function service<const Name extends string, Need extends keyof Gifts = never>(definition: {
+export function service<const Name extends string, Need extends keyof Provided = never>(definition: {
   readonly name: Name;
   readonly needs: readonly Need[];
   readonly start: (
-    gifts: OfAll & Pick<Gifts, Need>,
-  ) => Promise<Name extends keyof Gifts ? Started<Gifts[Name]> : Omit<Started, "gives">>;
+    provided: OfAll & Pick<Provided, Need>,
+  ) => Promise<Name extends keyof Provided ? Started<Provided[Name]> : Omit<Started, "gives">>;
 }): Service {
   return {
     ...definition,
-    start: async (gifts) => ({ gives: undefined, ...(await definition.start(gifts)) }),
+    start: async (provided) => ({ gives: undefined, ...(await definition.start(provided)) }),
   };
 }
 
@@ -85,7 +85,7 @@ type StopServices = (atOnce: boolean) => Promise<void>;
 
 /** A start under way: what it will have given, and its end, which works before that too. */
 interface Starting {
-  readonly gifts: Promise<OfAll & Partial<Gifts>>;
+  readonly provided: Promise<OfAll & Partial<Provided>>;
   readonly stop: StopServices;
 }
 
@@ -93,7 +93,7 @@ interface Starting {
 export function startServices(services: readonly Service[], always: Always): Starting {
   const running: (Service & Started)[] = [];
   return {
-    gifts: startInOrder(services, always, running),
+    provided: startInOrder(services, always, running),
     stop: (atOnce) => stopServices(running, atOnce),
   };
 }
@@ -103,19 +103,19 @@ async function startInOrder(
   services: readonly Service[],
   always: Always,
   running: (Service & Started)[],
-): Promise<OfAll & Partial<Gifts>> {
+): Promise<OfAll & Partial<Provided>> {
   const observers: Observer[] = [];
   const routes: Hono[] = [];
   const writes: Write[] = [];
   const purges: Purge[] = [];
   const mailKinds: Record<string, MailKind> = {};
-  let gifts: OfAll & Partial<Gifts> = { ...always, observers, routes, writes, purges, mailKinds };
+  let provided: OfAll & Partial<Provided> = { ...always, observers, routes, writes, purges, mailKinds };
   for (const definition of services) {
     const missing = definition.needs.find((need) => !running.some(({ name }) => name === need));
     if (missing) throw new Error(`${definition.name} needs ${missing}, which no service before it gives`);
     // What it uses is what it needs, and all of that is there.
-    const started = await definition.start(gifts as OfAll & Gifts);
-    gifts = { ...gifts, [definition.name]: started.gives };
+    const started = await definition.start(provided as OfAll & Provided);
+    provided = { ...provided, [definition.name]: started.gives };
     running.push({ ...definition, ...started });
     if (started.observer) observers.push(started.observer);
     if (started.routes) routes.push(started.routes);
@@ -124,7 +124,7 @@ async function startInOrder(
     Object.assign(mailKinds, started.mailKinds);
     for (const line of started.says ?? []) always.say(line);
   }
-  return gifts;
+  return provided;
 }
 
 async function stopServices(running: readonly (Service & Started)[], atOnce: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
 import { createGuard } from "./forms/form-guard.ts";
 import { requestScope } from "./front/scope.ts";
-import type { Ground } from "./ground.ts";
+import type { SiteContext } from "./site-context.ts";
 import { knownHosts } from "./http/hosts.ts";
 import { problem } from "./http/problem.ts";
 import { createServer } from "./listen.ts";
@@ -40,7 +40,7 @@ export interface SiteServer {
 interface SiteServerParts {
   readonly config: Config;
   readonly built: Built;
-  readonly ground: Ground;
+  readonly context: SiteContext;
   readonly live: Live;
   readonly routes: readonly Hono[];
   readonly limits: Limits;
@@ -62,8 +62,8 @@ function pageCache({ pageCacheBytes }: Config, app: Hono, live: Live, foreign: F
 
 /** Puts the application, the page cache and what stands before them together. */
 export async function createSiteServer(parts: SiteServerParts): Promise<SiteServer> {
-  const { config, ground, live, limits, observers, routes, pictures } = parts;
-  const { store, links, secret, facts, locale, places, foreign } = ground;
+  const { config, context, live, limits, observers, routes, pictures } = parts;
+  const { store, links, secret, facts, locale, places, foreign } = context;
   const { createSite, name: build, ...assets } = parts.built;
   const watches = observers.flatMap(({ watch }) => watch ?? []);
   const site = createSite(

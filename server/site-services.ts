@@ -2,7 +2,7 @@ import type { Limits } from "./abuse/limits.ts";
 import { createLive } from "./base/live.ts";
 import type { Built } from "./build-folder.ts";
 import type { Config } from "./config/config.ts";
-import { openGround } from "./ground.ts";
+import { openSiteContext } from "./site-context.ts";
 import { endServer, listen } from "./listen.ts";
 import { formKinds } from "./mail/compose.ts";
 import { siteNameOf } from "./mail/site-name.ts";
@@ -18,11 +18,11 @@ import { announceShown, processName } from "./versions/announce-shown.ts";
 // The services of the site. Their order, and which there are, is the list in main.ts.
 
 /** Opens the database, and fills an empty one with the content. */
-export const ground = service({
-  name: "ground",
+export const context = service({
+  name: "context",
   needs: [],
   start: async ({ config, say }) => {
-    const gives = await openGround(config, say);
+    const gives = await openSiteContext(config, say);
     return { gives, stop: () => gives.database.close() };
   },
 });
@@ -30,8 +30,8 @@ export const ground = service({
 /** Knows what is live, for all others. */
 export const live = service({
   name: "live",
-  needs: ["ground"],
-  start: async ({ ground: { store } }) => {
+  needs: ["context"],
+  start: async ({ context: { store } }) => {
     const gives = createLive(() => store.live());
     await gives.look();
     return { gives, stop: gives.poll() };
@@ -59,8 +59,8 @@ export const limits = (open: (config: Config) => Promise<Limits>) =>
 /** Follows which pictures are published, and removes what was made of others. */
 export const pictures = service({
   name: "pictures",
-  needs: ["ground", "live"],
-  start: async ({ config, ground: { store }, live: known }) => {
+  needs: ["context", "live"],
+  start: async ({ config, context: { store }, live: known }) => {
     const published = followPublished(store, known);
     followWithdrawn(config.dataDir, published, known);
     return { gives: { published } };
@@ -74,8 +74,8 @@ export const pictures = service({
 export function site(built: () => Promise<Built>, features: readonly Service[]): Service {
   const siteService = service({
     name: "site",
-    needs: ["ground", "live", "limits", "pictures"],
-    start: async (gifts) => ({ gives: await createSiteServer({ ...gifts, built: await built() }) }),
+    needs: ["context", "live", "limits", "pictures"],
+    start: async (provided) => ({ gives: await createSiteServer({ ...provided, built: await built() }) }),
   });
   return { ...siteService, needs: [...siteService.needs, ...features.map(({ name }) => name)] };
 }
@@ -83,8 +83,8 @@ export function site(built: () => Promise<Built>, features: readonly Service[]):
 /** Sends mails: about messages, to newsletter addresses, and of the kinds that features bring. */
 export const mail = service({
   name: "mail",
-  needs: ["ground"],
-  start: async ({ config, mailKinds, ground: { store, links, locale, foreign } }) => {
+  needs: ["context"],
+  start: async ({ config, mailKinds, context: { store, links, locale, foreign } }) => {
     const { mail: settings, siteUrl } = config;
     const forms = settings && {
       siteName: siteNameOf(store, locale),
@@ -107,16 +107,16 @@ export const mail = service({
 /** Has what was counted written, and erases what is past its retention. */
 export const upkeep = service({
   name: "upkeep",
-  needs: ["ground"],
-  start: async ({ config, writes, purges, ground: { store } }) =>
+  needs: ["context"],
+  start: async ({ config, writes, purges, context: { store } }) =>
     startUpkeep({ writes, purges: [sitePurge(config, store) ?? [], purges].flat() }),
 });
 
 /** Opens the port to visitors, and says in the database what they see. */
 export const port = service({
   name: "port",
-  needs: ["ground", "live", "site"],
-  start: async ({ config, ground: { store }, live: shown, site: { server, announceEnd, build } }) => {
+  needs: ["context", "live", "site"],
+  start: async ({ config, context: { store }, live: shown, site: { server, announceEnd, build } }) => {
     const address = await listen(server, config);
     const announced = announceShown({ store, live: shown, name: processName(address), build });
     return {

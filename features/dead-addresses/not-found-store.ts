@@ -1,5 +1,5 @@
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
-import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
+import { type SiteDatabase, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
 import type { NotFoundTables } from "./tables.ts";
 
 type Reader = With<NotFoundTables>;
@@ -9,8 +9,8 @@ type RunWrite = RunWith<NotFoundTables>;
 export type NotFoundStore = ReturnType<typeof notFoundStore>;
 
 /** The addresses without a page in the site's database. */
-export function notFoundStore(ground: Ground) {
-  const { reader, run } = ownTables<NotFoundTables>(ground);
+export function notFoundStore(site: SiteDatabase) {
+  const { reader, run } = ownTables<NotFoundTables>(site);
   return {
     addNotFound: (counts: readonly (readonly [path: string, requests: number])[]) => addNotFound(run, counts),
     trimNotFound: (most = mostKept) => trimNotFound(run, most),

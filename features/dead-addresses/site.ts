@@ -12,9 +12,9 @@ const keptDays = 365;
 /** Counts requests for pages that are not there. */
 const notFound = service({
   name: "notFound",
-  needs: ["ground"],
-  start: async ({ ground }) => {
-    const store = notFoundStore(ground);
+  needs: ["context"],
+  start: async ({ context }) => {
+    const store = notFoundStore(context);
     const { observe, write } = countNotFound(store);
     return {
       write,

@@ -3,7 +3,7 @@ import { type DatabaseKind, randomText } from "#server/database/columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Batches, ClaimedMail } from "#server/store/outbox-claim.ts";
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
-import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
+import { type SiteDatabase, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
 import type { SentPost } from "./sent-post.ts";
 import type { SendingTables } from "./tables.ts";
 
@@ -14,16 +14,16 @@ type RunWrite = RunWith<SendingTables>;
 export type SendingStore = ReturnType<typeof sendingStore>;
 
 /** The sendings in the site's database. */
-export function sendingStore(ground: Ground) {
-  const { reader, run } = ownTables<SendingTables>(ground);
+export function sendingStore(site: SiteDatabase) {
+  const { reader, run } = ownTables<SendingTables>(site);
   return {
     sendings: () => listSendings(reader),
-    createSending: (sending: NewSending) => createSending(run, ground.database.kind, sending),
+    createSending: (sending: NewSending) => createSending(run, site.database.kind, sending),
     setSendingState: (id: number, state: Exclude<SendingState, "ended">) => setSendingState(run, id, state),
     countRecipients: () => countRecipients(reader),
     setTrouble: (id: number, trouble: string | null, restMs = 0) => setTrouble(run, id, trouble, restMs),
     postMail: (mail: Pick<ClaimedMail, "batch" | "subscriber">) => readPostMail(reader, mail),
-    batches: (gapMs: number) => postBatches(reader, ground.database.kind, gapMs),
+    batches: (gapMs: number) => postBatches(reader, site.database.kind, gapMs),
     /** Erases who got a post that was sent before an instant, and says how many; the sendings stay. */
     purge: (before: Date) => eraseInBatches(run, oldRecipients(before.toISOString())),
   };

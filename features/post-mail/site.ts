@@ -13,10 +13,10 @@ const minute = 60_000;
 /** Words the mails of posts and paces them; the site's worker sends them. */
 const postMail = service({
   name: "postMail",
-  needs: ["ground"],
-  start: async ({ config, ground }) => {
+  needs: ["context"],
+  start: async ({ config, context }) => {
     const { NEWSLETTER_PER_MINUTE: perMinute } = readSettings(postMailSettings, config);
-    const sendings = sendingStore(ground);
+    const sendings = sendingStore(context);
     const { mail, siteUrl } = config;
     return {
       purge: async () => {
@@ -28,7 +28,7 @@ const postMail = service({
         ? {
             mailKinds: {
               post: postKind(sendings, {
-                links: ground.links,
+                links: context.links,
                 replyTo: mail.contactTo[0],
                 siteUrl,
                 gapMs: minute / perMinute,

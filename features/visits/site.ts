@@ -14,13 +14,13 @@ const keptDays = 760;
 /** Counts visits, and writes the rest once no request is left. */
 const visits = service({
   name: "visits",
-  needs: ["ground"],
-  start: async ({ config, ground }) => {
+  needs: ["context"],
+  start: async ({ config, context }) => {
     const settings = readSettings(visitSettings, config);
-    const store = visitStore(ground);
+    const store = visitStore(context);
     const purge = async () => ({ visits: await store.purge(daysBefore(keptDays)) });
     if (!settings.VISITS) return { purge };
-    const counting = await startVisits({ store, secret: ground.secret });
+    const counting = await startVisits({ store, secret: context.secret });
     return {
       purge,
       write: counting.flush,

@@ -1,5 +1,5 @@
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
-import { type Ground, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
+import { type SiteDatabase, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
 import type { VisitTables } from "./tables.ts";
 
 type Reader = With<VisitTables>;
@@ -9,8 +9,8 @@ type RunWrite = RunWith<VisitTables>;
 export type VisitStore = ReturnType<typeof visitStore>;
 
 /** The visits in the site's database. */
-export function visitStore(ground: Ground) {
-  const { reader, run } = ownTables<VisitTables>(ground);
+export function visitStore(site: SiteDatabase) {
+  const { reader, run } = ownTables<VisitTables>(site);
   return {
     addVisits: (batch: VisitBatch) => addVisits(run, batch),
     visitSalts: (days: readonly string[], fresh: () => string) => visitSalts(run, days, fresh),

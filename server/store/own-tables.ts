@@ -9,8 +9,8 @@ export type With<Own> = Kysely<Tables & Own>;
 /** Writes durably, as the store does. */
 export type RunWith<Own> = <Result>(write: (transaction: With<Own>) => Promise<Result>) => Promise<Result>;
 
-/** What the tables of a feature are opened on. */
-export interface Ground {
+/** The database that a feature has its tables in, and how the site writes to it. */
+export interface SiteDatabase {
   readonly database: Pick<Database, "kysely" | "kind">;
   readonly store: Pick<Store, "write">;
 }
@@ -19,7 +19,7 @@ export interface Ground {
 export function ownTables<Own extends Record<string, Record<string, unknown>>>({
   database,
   store,
-}: Ground): {
+}: SiteDatabase): {
   readonly reader: With<Own>;
   readonly run: RunWith<Own>;
 } {

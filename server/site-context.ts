@@ -5,11 +5,11 @@ import type { Say } from "./publish-folder.ts";
 import { localeOf, siteFacts } from "./site-facts.ts";
 import { openPlaces } from "./storage/open-places.ts";
 
-/** What everything else stands on: the database and what is known of the published content. */
-export type Ground = Awaited<ReturnType<typeof openGround>>;
+/** What every service of a site needs: the database, and what is known of the published content. */
+export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
 /** Opens the database, see `prepare`, with the facts and the language that all answers share. */
-export async function openGround(config: Config, say: Say) {
+export async function openSiteContext(config: Config, say: Say) {
   const places = await openPlaces(config);
   const foreign = await openForeign(config);
   const prepared = await prepare(config, places, say);
