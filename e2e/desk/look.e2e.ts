@@ -7,6 +7,7 @@ import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
 import { violations } from "../violations.ts";
 import { widthOf } from "./all-views.ts";
+import { languageCookie } from "./desk-words.ts";
 import { expect, test } from "./desk.ts";
 
 test("who signs in sees whose desk it is, by its name and its mark", deep, async ({ page, owner, desk }) => {
@@ -114,6 +115,17 @@ test(
     expect(await violations(owner)).toEqual([]);
   },
 );
+
+test("on a phone the bar of Pages is one line, in long words too", deep, async ({ owner, desk }) => {
+  await owner.context().addCookies([languageCookie("de", desk.address)]);
+  await resize(owner, { width: 390, height: 844 });
+  await owner.goto(`${desk.address}/desk/pages`);
+  const undo = owner.getByRole("button", { name: "Rückgängig", exact: true }).first();
+  const publish = owner.getByRole("main").getByRole("link", { name: "Veröffentlichen …" });
+  const [first, last] = [await undo.boundingBox(), await publish.boundingBox()];
+  expect(first?.y).toBeCloseTo(last?.y ?? 0, 0);
+  expect(await violations(owner)).toEqual([]);
+});
 
 test("a text has the whole width, and gives it back", deep, async ({ owner, desk }) => {
   await resize(owner, { width: 1440, height: 900 });
