@@ -60,7 +60,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
               "entries" in entry ? (
                 <li key={entry.id}>
                   <details>
-                    <summary className={styles.entry}>
+                    <summary className={styles.entry} data-type="card">
                       {entry.label}
                       <span data-quarter="" />
                     </summary>
@@ -75,7 +75,7 @@ export function SidePanel({ name, categories, contacts }: SidePanelProps) {
                 </li>
               ) : (
                 <li key={entry.path}>
-                  <Link className={styles.entry} to={entry.path}>
+                  <Link className={styles.entry} data-type="card" to={entry.path}>
                     {entry.label}
                   </Link>
                 </li>

@@ -42,6 +42,7 @@ export function SubMenu({ label, id, entries }: LabelledMenu) {
             <li key={entry.path}>
               <Link
                 className={styles.entry}
+                data-type="card"
                 to={entry.path}
                 onPointerEnter={() => setLit(index)}
                 onFocus={() => setLit(index)}

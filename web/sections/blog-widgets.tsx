@@ -16,7 +16,9 @@ import { useWords } from "../sources/locale.ts";
 function Widget({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.widget}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} data-type="lead">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -67,7 +69,7 @@ function Recent({ posts }: { posts: PostCardView[] }) {
             />
           )}
           <div>
-            <h3 className={styles.name}>
+            <h3 className={styles.name} data-type="lead">
               <Link to={to("postWithSidebar", { id, slug })} data-whole="">
                 {cutRecent(title)}
               </Link>

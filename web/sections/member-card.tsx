@@ -41,7 +41,7 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
           )}
         </Heading>
         {designation && (
-          <p className={styles.designation} data-bullet="">
+          <p className={styles.designation} data-bullet="" data-type="small">
             {designation}
           </p>
         )}

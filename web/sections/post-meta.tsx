@@ -15,7 +15,7 @@ export function PostMeta({ author, date, noDate = "" }: PostMetaProps) {
   // The bullet comes before the first item of the row.
   const first = author ? undefined : "";
   return (
-    <p className={styles.meta}>
+    <p className={styles.meta} data-type="small">
       {author && <span data-bullet="">{author}</span>}
       {shown ? (
         <time dateTime={date} data-bullet={first}>

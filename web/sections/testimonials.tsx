@@ -29,7 +29,7 @@ function Words({ rate, html, name, title, picture, faces }: TestimonialView & { 
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           {cut && (
-            <p className={styles.title} data-cut={cut !== title || undefined}>
+            <p className={styles.title} data-type="small" data-cut={cut !== title || undefined}>
               {cut}
             </p>
           )}
@@ -64,7 +64,7 @@ export function Testimonials({ testimonials, averageRate, reviewCount }: Testimo
           <p data-type="figure" aria-hidden="true">
             {average}
           </p>
-          <div className={styles.sum}>
+          <div className={styles.sum} data-type="small">
             <RatingStars rate={averageRate} label={words.testimonials.rate({ rate: average })} />
             <p>{words.testimonials.reviews({ count: reviewCount })}</p>
           </div>

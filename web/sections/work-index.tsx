@@ -22,7 +22,7 @@ function Row({ card, number, to, action, heading: Title, first }: RowProps) {
   return (
     <li className={styles.row} data-gel={picture.gel ?? undefined}>
       <article className={styles.words} aria-label={title}>
-        <span className={styles.number} aria-hidden="true">
+        <span data-type="small" aria-hidden="true">
           {String(number).padStart(2, "0")}
         </span>
         <Title className={styles.title} {...fitWord(title)}>
@@ -34,8 +34,12 @@ function Row({ card, number, to, action, heading: Title, first }: RowProps) {
             </Link>
           )}
         </Title>
-        {date && <p className={styles.year}>{date.slice(0, 4)}</p>}
-        {tag && <p className={styles.meta}>{tag}</p>}
+        {date && <p data-type="small">{date.slice(0, 4)}</p>}
+        {tag && (
+          <p className={styles.meta} data-type="small">
+            {tag}
+          </p>
+        )}
         {action && (
           <ArrowLink to={to} data-whole="" aria-label={`${action}: ${title}`}>
             {action}

@@ -13,7 +13,7 @@ export function AuthorBox({ name, role, text, picture }: AuthorView) {
         <Picture className={styles.picture} picture={picture} shape="square" sizes="112px" alt="" />
       )}
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 data-type="lead">{name}</h2>
         {role && <p data-type="small">{role}</p>}
         {text && <p>{text}</p>}
       </div>

@@ -15,8 +15,8 @@ function Comments({ comments }: { comments: CommentView[] }) {
         {comments.map(({ id, author, date, text, reply }) => (
           <li key={id} className={styles.comment} data-reply={reply || undefined}>
             <article aria-label={author}>
-              <h3 className={styles.author}>{author}</h3>
-              <p className={styles.meta}>
+              <h3 data-type="lead">{author}</h3>
+              <p className={styles.meta} data-type="small">
                 {reply && (
                   <span className={styles.reply} data-bullet="">
                     {words.comments.reply}

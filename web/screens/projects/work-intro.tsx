@@ -10,7 +10,7 @@ export function WorkIntro({ client, html }: WorkView) {
   return (
     <div className={styles.intro}>
       {client && (
-        <dl className={styles.client}>
+        <dl className={styles.client} data-type="small">
           <dt>{words.work.client}</dt>
           <dd>{cutClient(client)}</dd>
         </dl>
