@@ -15,7 +15,7 @@ test("the first accent is the whole site's; each is said for what names it, and 
     { name: "steel", colour: "#5cc8f2", on_light: "#00628a" },
   ];
   expect(brandStyle(brandOf({ accents, corner: "quarter" }).brand)).toBe(
-    ":root{--corner-one:1;--corner-rest:0}:root{--plate:transparent}" +
+    ":root{--corner-one:1;--corner-rest:0}:root{--plate:transparent;--arc:38vw}" +
       ":root{--shut:circle(0 at var(--start) 100%);--open:circle(142% at var(--start) 100%)}" +
       ":root{--on-gel:#0d0e10;--on-ink:#f2f0ea}" +
       ":root,[data-gel=straw],:root:has([data-page-gel=straw]){--gel:#ffb547;--gel-deep:#8a5200;--gel-bright:#ffb547}" +

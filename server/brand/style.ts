@@ -7,6 +7,7 @@ import {
   drawnSide,
 } from "#contract/brand.ts";
 import { type Corner, cornerShares } from "#contract/corner.ts";
+import { cutEdge } from "#contract/cut-paper.ts";
 import { starQuarter } from "#contract/star.ts";
 import { coloursOf, onInk } from "./brand.ts";
 
@@ -20,6 +21,7 @@ export function brandStyle(brand: Brand): string {
     corner[brand.corner],
     motifs[brand.structure.motif],
     wall(brand),
+    sheet(brand),
     openings[brand.corner],
     imageStyle(brand),
     typeface(brand),
@@ -101,7 +103,7 @@ const { quarter, round, cut } = cornerShares;
 
 /** The corner at the end of a line, and the other three. */
 const corner: Record<Corner, string> = {
-  quarter: `${radii(quarter.one, quarter.rest)}:root{--plate:transparent}`,
+  quarter: `${radii(quarter.one, quarter.rest)}:root{--plate:transparent;--arc:38vw}`,
   round: radii(round.one, round.rest),
   cut: `@supports (corner-shape:bevel){${radii(cut.one, cut.rest)}*,::before,::after{corner-shape:bevel}}@supports not (corner-shape:bevel){${clippedCorners(cut)}}`,
   square: "",
@@ -145,6 +147,20 @@ function wall({ structure }: Brand): string {
   const edge = ["0 0", "100% 0", "100% 100%", "0 100%", "0 0"];
   const [top = "", ...rest] = starPoints(11);
   return `:root{--wall:polygon(evenodd,${[...edge, top, ...rest, top].join(",")})}`;
+}
+
+/** What ends a page is a sheet with such an edge, where a strip of cut paper begins others. */
+function sheet({ structure }: Brand): string {
+  if (structure.band !== "strip") return "";
+  const tile = encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 92"><path fill-rule="evenodd" d="${cutEdge}"/></svg>`,
+  );
+  // The rest begins a little above its end, so that no seam shows between them.
+  return (
+    ":root{--rule:1px dashed var(--ctl);--edge-high:clamp(2.75rem,4.6vw,6rem);" +
+    `--sheet:url("data:image/svg+xml,${tile}") 50% 0/auto var(--edge-high) repeat-x,` +
+    "linear-gradient(#000 0 0) 0 calc(var(--edge-high) - 1px) no-repeat}"
+  );
 }
 
 /** What marks, the shape of title bands (`data-tile`) and the plate of a banner that is all picture are drawn as. */

@@ -4,11 +4,18 @@ import { fitWord } from "../ui/fit-word.ts";
 import styles from "./call-to-action.module.css";
 import { useWords } from "../sources/locale.ts";
 
+interface CallToActionProps {
+  line: string;
+  echo?: string;
+  text?: string;
+  contact?: string;
+}
+
 /**
- * The closing call on the gel: the pointer is a lamp that reveals a second line printed tone on tone. The
+ * A call on the gel that ends a page: the pointer is a lamp that reveals a second line printed tone on tone. That
  * line is decorative, so it is hidden from assistive technology.
  */
-export function CallToAction({ line, echo }: { line: string; echo: string }) {
+export function CallToAction({ line, echo, text, contact }: CallToActionProps) {
   const words = useWords();
   const block = useRef<HTMLElement>(null);
   const shine = (event: PointerEvent) => {
@@ -19,11 +26,18 @@ export function CallToAction({ line, echo }: { line: string; echo: string }) {
   };
   return (
     <section ref={block} className={styles.block} data-section="ground" data-axis="" onPointerMove={shine}>
-      <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />
+      {echo && <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />}
       <h2 className={styles.line} data-type="mega" {...fitWord(line)}>
         {line}
       </h2>
-      <ContactButton look="ink">{words.nav.getInTouch}</ContactButton>
+      <div className={styles.words} data-axis="">
+        {text && (
+          <p className={styles.text} data-type="lead">
+            {text}
+          </p>
+        )}
+        <ContactButton look="ink">{contact ?? words.nav.getInTouch}</ContactButton>
+      </div>
     </section>
   );
 }
