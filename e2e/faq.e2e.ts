@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { navigate, open, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
+import { violations } from "./violations.ts";
 import { words } from "./words.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -85,6 +86,17 @@ test("FAQ-1 each answer opens and closes by itself, with mouse and keyboard", as
   await page.keyboard.press("Enter");
   await expect(rows(page).nth(1).locator("p")).toBeHidden();
   await expect(rows(page).nth(2).locator("p")).toBeVisible();
+});
+
+test("FAQ-1 an opened question is lit", async ({ sharedPage: page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/faq");
+  const call = main(page).locator("[data-section=ground]");
+  const gel = await call.evaluate((block) => getComputedStyle(block).backgroundColor);
+  await expect(rows(page).first()).not.toHaveCSS("background-color", gel);
+  await rows(page).first().locator("summary").click();
+  await expect(rows(page).first()).toHaveCSS("background-color", gel);
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe("FAQ-1 touch", () => {

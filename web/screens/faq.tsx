@@ -23,7 +23,7 @@ function Faq({ intro, questions, help }: FaqView) {
     <>
       <section className={styles.page}>
         {intro && (
-          <p className={styles.intro} data-type="lead" data-axis="">
+          <p className={styles.intro} data-type="lead" data-head="" data-axis="">
             {intro}
           </p>
         )}

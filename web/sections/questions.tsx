@@ -12,7 +12,7 @@ interface QuestionsProps {
 /** Questions that expand to their answers (FAQ-1, SERV-5). */
 export function Questions({ questions, ids = questionIds(questions) }: QuestionsProps) {
   return (
-    <div>
+    <div className={styles.list}>
       {questions.map(({ title, text }, index) => (
         <AccordionItem key={title} title={title} panelId={ids[index]}>
           <p className={styles.answer}>{text}</p>
