@@ -443,6 +443,20 @@ for (const [example, way] of Object.entries(ways))
 
         await show(page, `${site.address}/faq`);
         await expect(strip).toHaveCount(0);
+        await expect(page.locator("main [data-section=ground]")).toHaveCSS("mask-image", /^url\(/);
+        const lefts = await page
+          .locator("main details")
+          .evaluateAll((questions) => questions.map((one) => one.getBoundingClientRect().left));
+        expect(lefts.length).toBeGreaterThan(1);
+        expect(new Set(lefts).size, "its questions are one list").toBe(1);
+        await show(page, `${site.address}/team-details/1`);
+        const [portrait, facts] = [
+          await page.locator("main [data-own]").boundingBox(),
+          await page.locator("main dl").boundingBox(),
+        ];
+        if (!portrait || !facts) throw new Error("the person has no portrait or no facts");
+        expect(facts.y, "the facts are below the portrait").toBeGreaterThan(portrait.y + portrait.height);
+        expect(facts.x, "and begin with it").toBeCloseTo(portrait.x, 0);
         await show(page, `${site.address}/services`);
         await expect(strip).toBeVisible();
         const cards = page.locator("main li:has(img)");

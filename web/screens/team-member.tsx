@@ -5,7 +5,7 @@ import { QueryContent } from "../sections/query-content.tsx";
 import { Awards } from "./team-member/awards.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { NextEntry } from "../sections/next-entry.tsx";
-import { MemberProfile } from "./team-member/member-profile.tsx";
+import { MemberFacts, MemberProfile } from "./team-member/member-profile.tsx";
 import { useOwnSizes } from "../sections/own-sizes.ts";
 import { PageHead } from "../sections/page-head.tsx";
 import { Skills } from "./team-member/skills.tsx";
@@ -60,15 +60,16 @@ function Member({ member, back }: { member: MemberView; back: string }) {
         <div className={styles.words}>
           <MemberProfile member={member} />
         </div>
-      </div>
-      <div className={styles.more}>
-        {awards && counters && <Awards awards={awards} counters={counters} />}
-        <div className={styles.last}>
-          <Skills skills={skills} />
+        <div className={styles.facts}>
+          <MemberFacts member={member} />
           <p data-axis="">
             <ArrowLink to={back}>{words.team.back}</ArrowLink>
           </p>
         </div>
+      </div>
+      <div className={styles.more}>
+        {awards && counters && <Awards awards={awards} counters={counters} />}
+        <Skills skills={skills} />
       </div>
     </div>
   );

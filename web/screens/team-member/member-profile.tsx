@@ -6,7 +6,7 @@ import { Prose } from "../../sections/prose.tsx";
 import { useWords } from "../../sources/locale.ts";
 
 /** Position, age, contact details and social pages, each where it is filled in. */
-function Facts({ member }: { member: MemberView }) {
+export function MemberFacts({ member }: { member: MemberView }) {
   const words = useWords();
   const { position, age, email, phone, socials } = member;
   const rows = [
@@ -62,7 +62,6 @@ export function MemberProfile({ member }: { member: MemberView }) {
         </p>
       )}
       {bio && <Prose html={bio} />}
-      <Facts member={member} />
     </section>
   );
 }
