@@ -54,7 +54,7 @@ test("what the site has published by itself is said in the language of the desk"
   await publishValid(desk, contentDir, { by: firstStart });
   ann.cookies.set("desk-language", "de");
   expect(await (await ann.call(versions)).json()).toMatchObject([
-    { author: "die Website selbst", note: "Beim ersten Start veröffentlicht" },
+    { author: "Die Website selbst", note: "Beim ersten Start veröffentlicht" },
     { author: "unknown", note: "" },
   ]);
 });
