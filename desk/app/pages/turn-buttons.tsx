@@ -1,22 +1,18 @@
 import { Button } from "../shell/button.tsx";
 import { Icon } from "../shell/icons.tsx";
-import { phone, useMatches } from "../shell/use-matches.ts";
 import type { useTurns } from "./use-turns.ts";
 import { words } from "../words.ts";
 
-/**
- * Undo and Redo, drawn where words would need a second line. They keep the focus when the last step was
- * turned.
- */
+/** Undo and Redo. They keep the focus when the last step was turned. */
 export function TurnButtons({ turn, canUndo, canRedo }: ReturnType<typeof useTurns>) {
-  const isDrawn = useMatches(phone);
   const sides = [
     { to: "undo", name: words.shell.undo, can: canUndo },
     { to: "redo", name: words.pages.redo, can: canRedo },
   ] as const;
   return sides.map(({ to, name, can }) => (
     <Button key={to} look="plain" aria-label={name} idle={!can} onClick={() => void turn(to)}>
-      {isDrawn ? <Icon of={to} /> : name}
+      <Icon of={to} />
+      <span>{name}</span>
     </Button>
   ));
 }
