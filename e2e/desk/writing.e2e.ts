@@ -427,6 +427,8 @@ test(
     const poster = block.getByRole("textbox", { name: /^Picture.*\(required\)$/ });
     const film = block.getByRole("textbox", { name: /^File.*\(required\)$/ });
     await expect(film).toBeFocused();
+    // What names a file has its list.
+    await expect(block.getByRole("button", { name: /Captions/ })).toBeVisible();
     await once;
     const again = looked();
     await film.fill("film.mp4");

@@ -64,7 +64,7 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
       main(fields.video, "file"),
       needed(option("title", fields.title)),
       needed(option("poster", fields.poster, "picture")),
-      option("captions", fields.captions),
+      option("captions", fields.captions, "file"),
       body(fields.caption),
     ],
   },
