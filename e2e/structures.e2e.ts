@@ -457,6 +457,14 @@ for (const [example, way] of Object.entries(ways))
         if (!portrait || !facts) throw new Error("the person has no portrait or no facts");
         expect(facts.y, "the facts are below the portrait").toBeGreaterThan(portrait.y + portrait.height);
         expect(facts.x, "and begin with it").toBeCloseTo(portrait.x, 0);
+        await resize(page, { width: 768, height: 1024 });
+        const [beside, name] = [
+          await page.locator("main [data-own]").boundingBox(),
+          await page.locator("main h1").boundingBox(),
+        ];
+        if (!beside || !name) throw new Error("the person has no portrait or no name");
+        expect(name.x + name.width, "the name is clear of the portrait").toBeLessThan(beside.x);
+        expect(beside.x + beside.width, "which runs off the page").toBe(768);
         await show(page, `${site.address}/services`);
         await expect(strip).toBeVisible();
         const cards = page.locator("main li:has(img)");
