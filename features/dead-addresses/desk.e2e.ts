@@ -66,7 +66,7 @@ test(
     const dialog = owner.getByRole("dialog", { name: "Where does it lead?" });
     const target = dialog.getByRole("combobox", { name: "Page, or an address elsewhere" });
     await expect(dialog).toContainText("/old-prices.html");
-    await target.fill("Conta");
+    await target.fill("Kontakt");
     await owner.keyboard.press("Enter");
     await expect(dialog).toContainText("No page has this title. Choose one from the list");
     await target.fill("/nowhere");
