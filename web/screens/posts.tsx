@@ -11,11 +11,13 @@ import { PostList } from "./posts/post-list.tsx";
 import { PostsPager } from "../sections/posts-pager.tsx";
 import { type Address, pathTo } from "#contract/addresses.ts";
 import type { LookOf } from "#contract/site-map.ts";
+import { usualStructure } from "#contract/structure.ts";
 import { postsPageQuery } from "../sources/post-list-query.ts";
 import { sidebarQuery } from "../sources/sidebar-query.ts";
 import { askedPage } from "../sources/list-page.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import styles from "./posts/posts.module.css";
 import { useWords } from "../sources/locale.ts";
@@ -82,6 +84,7 @@ export default function PostsScreen() {
   const address = useAddress();
   const to = useTo();
   const { look } = listOf(address);
+  const { heads } = useSiteFacts()?.structure ?? usualStructure;
   const { page, answer } = usePostsPage(address);
   if (answer.isSuccess && answer.data === null) return <NotFound />;
   const opens = address?.opens ?? "post";
@@ -103,7 +106,9 @@ export default function PostsScreen() {
             {({ posts, pages }) => (
               <>
                 <PostList
-                  {...{ look, posts }}
+                  posts={posts}
+                  // Where headings are beside what they head, words are beside their picture.
+                  look={look === "stagger" && heads === "side" ? "one" : look}
                   lead={page === 1}
                   waiting={answer.isPlaceholderData}
                   pathTo={(post) => to(opens, post)}
