@@ -113,6 +113,13 @@ test(
     await expect(fields.getByRole("heading", { level: 2 })).toHaveText("Posts");
     await expect(tree.locator("[aria-current]")).toHaveText("Blog");
     expect(await violations(owner)).toEqual([]);
+    // Its menu lies above the lines and moves none.
+    const menu = fields.getByRole("button", { name: /^Actions for/ }).first();
+    const given = [await fields.getByRole("link").first().boundingBox(), await menu.boundingBox()];
+    await menu.click();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    expect([await fields.getByRole("link").first().boundingBox(), await menu.boundingBox()]).toEqual(given);
+    await owner.keyboard.press("Escape");
     await fields.getByRole("link").first().click();
     await expect(fields.getByRole("textbox", { name: /^Title/ })).toBeVisible();
     await expect.poll(shown).toMatch(/^\/blog-single\//);
