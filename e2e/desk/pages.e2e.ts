@@ -134,6 +134,19 @@ test(
 );
 
 test(
+  "on a phone what is clicked in the page has the focus in the fields that take its place",
+  deep,
+  async ({ owner, desk }) => {
+    await resize(owner, { width: 390, height: 844 });
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=page`);
+    await owner.frameLocator("iframe").locator("[data-hydrated]").getByRole("heading").first().click();
+    const field = owner.getByRole("textbox", { name: /^Title/ });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+  },
+);
+
+test(
   "a dialog stays in reach where the window becomes too narrow for the pane it is in",
   deep,
   async ({ owner, desk }) => {

@@ -23,7 +23,7 @@ export interface PagesPlace {
 
 /** The address of the view in which something is edited, with its field, or a line of that, in focus. */
 export function editAddress({ at = "", path, line, ...entry }: EditPlace): string {
-  const field = path && path.length > 0 ? `&field=${encodeURIComponent(JSON.stringify(path))}` : "";
+  const field = path ? `&field=${encodeURIComponent(JSON.stringify(path))}` : "";
   const inText = line === undefined ? "" : `&line=${line}`;
   return `/pages?${addressOf({ at, ...placeOf(entry), pane: "fields" })}${field}${inText}`;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { readMedia } from "#desk/contract/media.ts";
 import { readDocument, readTree } from "#desk/contract/pages.ts";
 import { pageAt, type Tree, type TreeEntry } from "#desk/contract/tree.ts";
@@ -21,7 +21,7 @@ import wide from "../shell/wide-view.module.css";
 import styles from "./pages.module.css";
 import { SiteTree } from "./tree.tsx";
 import { useFolderEvents } from "./use-folder-events.ts";
-import { fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
+import { editAddress, fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
 import { TurnButtons } from "./turn-buttons.tsx";
 import { useTurns } from "./use-turns.ts";
 import { usePreviewRefresh } from "./use-preview-refresh.ts";
@@ -42,6 +42,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const [frames] = useState<Frames>(() => new Set());
   const editor = useRef<Editor>(null);
   const { key, search } = useLocation();
+  const navigate = useNavigate();
   const [target, setTarget] = useState<Target & { readonly file: string }>();
   // From any view, and from this one.
   const [followed, setFollowed] = useState<string>();
@@ -116,8 +117,9 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const [first] = found.path;
     const row = typeof first === "number" ? first : undefined;
     const entry = entriesOf(tree).find((one) => isSameEntry(one, { file: found.file, row }));
-    go({ ...placeOf(entry ?? { file: found.file }), pane: "fields" });
-    setTarget(found);
+    const to = { ...placeOf(entry ?? { file: found.file }), at: place.at, path: found.path };
+    // By the address, so that the field is in view when the focus moves to it: on a phone its pane is hidden.
+    await navigate(editAddress(to), { replace: true });
   };
   const moved = useCallback((address: string) => go(documentOf(tree, address)), [go, tree]);
   return (
