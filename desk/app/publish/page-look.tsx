@@ -14,6 +14,8 @@ export const PageLook = ({ side, at }: PageLookProps) => (
     <iframe
       sandbox="allow-same-origin"
       loading="lazy"
+      // No scrollbar of the page's own: nothing scrolls here.
+      scrolling="no"
       title={at}
       src={`${apiPath}${stillPage.path}?${new URLSearchParams({ side, at })}`}
     />
