@@ -65,23 +65,23 @@ const examples: Partial<
   ],
   fileOutside: [
     {},
-    "Post: This is a link to a place outside of your content, which is not read. Put the file itself there; a whole folder may be a link.",
+    "Post 9: This is a link to a place outside of your content, which is not read. Put the file itself there; a whole folder may be a link.",
     (dir) => symlink("/etc/hostname", path.join(dir, "posts/9.md")),
   ],
   fileSpecial: [
     {},
-    "Post: This is no file but a folder, a pipe or a device. Put a file there, or remove it.",
+    "Post 9: This is no file but a folder, a pipe or a device. Put a file there, or remove it.",
     (dir) => makePipe(path.join(dir, "posts/9.md")),
   ],
   fileNotText: [
     {},
-    "Post: This is no text, whatever its name says.",
+    "Post 9: This is no text, whatever its name says.",
     (dir) => writeFile(path.join(dir, "posts/9.md"), Buffer.from([0x89, 0, 1, 0xff])),
   ],
-  colonInText: [post("author: One: two\n"), "Post: There is a colon in a text: put the text in quotes."],
+  colonInText: [post("author: One: two\n"), "Post 1: There is a colon in a text: put the text in quotes."],
   fieldTwice: [
     post("author: One\ncreated_at: 2026-01-01\nauthor: Two\n"),
-    "Post: “author” is written twice, the first time in line 4: keep one of the two.",
+    "Post 1: “author” is written twice, the first time in line 4: keep one of the two.",
   ],
   fileUnread: [
     { "categorys.yaml": "[]\n" },

@@ -100,7 +100,7 @@ test("a document's own problems do not depend on the rest of the folder", async 
     },
   ]);
   expect(await findOwnProblems(dir, files, "posts/2.md")).toMatchObject([
-    { path: [], subject: "Post", detail: "posts/2.md:3" },
+    { path: [], subject: "Post 2", detail: "posts/2.md:3" },
   ]);
   expect(await findOwnProblems(dir, files, "posts/3.md")).toEqual([]);
 });

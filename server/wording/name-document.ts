@@ -18,8 +18,10 @@ export function nameDocument(file: string, value: Value, path: Path): NamedPlace
   const label = documentKind(file)?.label ?? labelOfFolder(file);
   const shape = kindOf(file)?.shape;
   if (shape === "files") {
-    const name = entryName(value);
-    return { subject: name === null ? label : `${label} ${nameBetween(quoted(name))}`, entrySteps: 0 };
+    const title = entryName(value);
+    // Without a title it has its file's name, as in the list of entries.
+    const name = title === null ? file.replaceAll(/^.*\/|\.\w+$/g, "") : quoted(title);
+    return { subject: `${label} ${nameBetween(name)}`, entrySteps: 0 };
   }
   const [first] = path;
   if ((shape !== "rows" && shape !== "fields") || first === undefined)
