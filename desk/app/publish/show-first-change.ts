@@ -3,9 +3,11 @@ import type { PageWindow } from "../shell/frame-page.ts";
 
 /**
  * Outlines what differs first between two pages that have loaded, read in order, and scrolls there where it
- * is out of sight. What one of them has alone is outlined in that one; the other follows its scrolling.
+ * is out of sight. What one of them has alone is outlined in that one; the other follows its scrolling. Of a
+ * page that is new all differs: nothing is outlined.
  */
 export function showFirstChange(before: PageWindow, after: PageWindow): void {
+  if (before.document.documentElement.hasAttribute("data-new")) return;
   const [was, is] = [shownIn(before), shownIn(after)];
   const found = is.findIndex(({ said }, index) => said !== was[index]?.said);
   const first = found === -1 ? is.length : found;

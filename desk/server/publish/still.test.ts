@@ -8,8 +8,10 @@ const htmlOf = (words: string) =>
 /** A site that shows some words on every page, and has the pictures that are named. */
 const siteOf = (words: string, pictures: readonly string[]) => async (request: Request) => {
   const { pathname, search } = new URL(request.url);
-  if (!pathname.startsWith("/storage/"))
-    return new Response(htmlOf(words), { headers: { "content-type": "text/html; charset=utf-8" } });
+  if (!pathname.startsWith("/storage/")) {
+    const status = pathname === "/new" && words === "as it is" ? 404 : 200;
+    return new Response(htmlOf(words), { status, headers: { "content-type": "text/html; charset=utf-8" } });
+  }
   if (!pictures.includes(pathname)) return new Response(null, { status: 404 });
   return new Response(`${words}: ${pathname}${search}`, { headers: { "content-type": "image/webp" } });
 };
@@ -43,6 +45,13 @@ test.each([
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("script-src");
   expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("of a page that visitors do not have it is said, in place of the site's own page about that", async () => {
+  const before = await (await still("before", "/new")).text();
+  expect(before).toContain("<p>Visitors do not have this page yet.</p>");
+  expect(before).not.toContain("as it is");
+  expect(await (await still("after", "/new")).text()).toContain("<p>as it will be</p>");
 });
 
 test("pictures come from the folder, and from the published site where the folder has them no more", async () => {

@@ -1,6 +1,9 @@
 import type { Context } from "hono";
+import { html } from "hono/html";
 import { type PageSide, sides } from "#desk/contract/publish.ts";
 import { problem } from "#server/http/problem.ts";
+import { directionOf } from "#words/locale.ts";
+import { deskWords, spokenLanguage } from "#words/part.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -42,8 +45,38 @@ export async function stillPage(deps: StillDeps, context: Context): Promise<Resp
     "content-security-policy": policy,
     "cache-control": "no-store",
   };
+  // The site's own page about that reads as if something had failed.
+  if (side === "before" && page.status === 404) return new Response(await unknownToVisitors(), { headers });
   return new Response((await page.text()).replaceAll(scripts, "") + still, { headers });
 }
+
+/** What stands for a page that visitors do not have; `data-new` says so to the view around it. */
+const unknownToVisitors = () =>
+  html`<!doctype html>
+    <html lang="${spokenLanguage()}" dir="${directionOf(spokenLanguage())}" data-new>
+      <head>
+        <title>${deskWords().publish.notYet}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+            display: grid;
+            min-height: 100%;
+            place-content: center;
+            font: 1.5rem system-ui;
+            background: light-dark(#f4f1ea, #0d0e10);
+          }
+          [data-theme="light"] {
+            color-scheme: light;
+          }
+          [data-theme="dark"] {
+            color-scheme: dark;
+          }
+        </style>
+      </head>
+      <body>
+        <p>${deskWords().publish.notYet}</p>
+      </body>
+    </html>`;
 
 async function requestSide(
   { preview, livePages }: StillDeps,
