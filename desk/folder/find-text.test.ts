@@ -63,3 +63,25 @@ test("a long text is cut around the words, and a list ends where nobody reads on
     after: `${" two".repeat(10)}…`,
   });
 });
+
+test("an entry is found once, and its text is shown without the marks of its blocks", async () => {
+  const body =
+    "## A lantern\n\n::: gallery\n![By the door](art/lantern.webp)\n![](art/oil.webp)\n:::\n\n- Oil\n";
+  const given = {
+    "posts/3.md": post(3, "description: No words.\n", body),
+    "posts/2.md": post(2, "description: A lantern.\n", "Of the lantern.\n"),
+    "posts/1.md": post(1, "", "Oil.\n\n![](art/lantern.webp)\n"),
+    "categories.yaml": "- id: 1\n  title: A lantern\n- id: 2\n  title: The lantern\n",
+  };
+  const { list } = await search("lantern", given);
+  expect(list.map(({ file, row, path }) => [file, row, path?.at(-1)])).toEqual([
+    ["posts/3.md", undefined, "body"],
+    ["posts/2.md", undefined, "description"],
+    ["posts/1.md", undefined, "body"],
+    ["categories.yaml", 0, "title"],
+    ["categories.yaml", 1, "title"],
+  ]);
+  expect(list[0]?.excerpt).toEqual({ before: "A ", match: "lantern", after: " By the door Oil " });
+  // Words that are in nothing else.
+  expect(list[2]?.excerpt).toEqual({ before: "Oil. ![](art/", match: "lantern", after: ".webp) " });
+});

@@ -19,8 +19,8 @@ const filesATurn = 5;
 const aroundFound = 40;
 
 /**
- * The first fields of the tree's documents whose text has these words, whatever their case and accents; a
- * break of the line is a space.
+ * The first fields of the tree's documents whose text has these words, whatever their case and accents, of
+ * each entry one; a break of the line is a space.
  */
 export async function findText(
   text: string,
@@ -28,15 +28,14 @@ export async function findText(
   files: StoredFiles,
 ): Promise<FoundTexts> {
   const wanted = plain(text).trim();
-  const all = new Set([
-    ...kinds.flatMap(({ entries }) => entries.map(({ file }) => file)),
-    ...documents.map(({ file }) => file),
-  ]);
+  const ofEntries = new Set(kinds.flatMap(({ entries }) => entries.map(({ file }) => file)));
+  const all = new Set([...ofEntries, ...documents.map(({ file }) => file)]);
   const found: { readonly where: string; readonly path: Path; readonly excerpt: FoundText["excerpt"] }[] = [];
   let read = 0;
   for (const file of all) {
     if (wanted === "" || found.length > mostFound) break;
-    for (const { path, value } of placesIn(file, wanted, files))
+    const places = placesIn(file, wanted, files);
+    for (const { path, value } of ofEntries.has(file) ? firstOfEach(places) : places)
       found.push({ where: file, path, excerpt: excerptOf(value, wanted) });
     // Other calls are answered meanwhile.
     if ((read += 1) % filesATurn === 0) await nextTurn();
@@ -52,8 +51,13 @@ export async function findText(
   };
 }
 
+interface FoundPlace {
+  readonly path: Path;
+  readonly value: string;
+}
+
 /** The values of a document that have the words; only one that may is parsed. */
-function placesIn(file: string, wanted: string, files: StoredFiles): { path: Path; value: string }[] {
+function placesIn(file: string, wanted: string, files: StoredFiles): FoundPlace[] {
   const bytes = files.readNow(file);
   const text = bytes && decoded(bytes);
   const fields = documentKind(file)?.fields;
@@ -65,14 +69,28 @@ function placesIn(file: string, wanted: string, files: StoredFiles): { path: Pat
   }).map((path) => ({ path, value: textOf(valueAt(value, path)) }));
 }
 
+/** The first place of each entry: of a row, or of the whole file. */
+const firstOfEach = (places: readonly FoundPlace[]): FoundPlace[] =>
+  [
+    ...Map.groupBy(places, ({ path: [first] }) => (typeof first === "number" ? first : "file")).values(),
+  ].flatMap((ofOne) => ofOne.slice(0, 1));
+
 const textOf = (value: Value | undefined) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 const plain = (text: string) => plainLetters(text).replaceAll(/\s+/g, " ");
 
-/** What was found as it is written, with what stands before and after it. */
+/** Lines that begin or end a block, marks at the start of a line, and pictures but for their words. */
+const withoutMarkers = (source: string) =>
+  source
+    .replaceAll(/^\s*:{3,}.*$/gm, "")
+    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]) +/gm, "");
+
+/** What was found as it is read, else as it is written, with what stands before and after it. */
 function excerptOf(value: string, wanted: string): FoundText["excerpt"] {
-  const text = value.replaceAll(/\s+/g, " ");
+  const read = withoutMarkers(value);
+  const text = (plain(read).includes(wanted) ? read : value).replaceAll(/\s+/g, " ");
   const start = plain(text).indexOf(wanted);
   const from = lengthWith(text, start + 1) - 1;
   const to = lengthWith(text, start + wanted.length);

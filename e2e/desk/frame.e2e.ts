@@ -238,6 +238,9 @@ test("words in texts and fields are found, and lead to their field", deep, async
   const given = await readFile(path.join(desk.contentDir, "posts", post), "utf8");
   const title = /^title: (.*)$/m.exec(given)?.[1] ?? "";
   await tree.getByRole("searchbox").fill(title);
-  // Its name says the title already.
-  await expect(found.getByRole("link").first()).toHaveText(`Post “${title}”: Title`);
+  // The entry of that title is listed once: by its name.
+  const named = tree.getByRole("link").filter({ hasText: title });
+  await expect(tree.getByRole("search").getByRole("status")).toHaveText(/\d found/);
+  await expect(named).toHaveCount(1);
+  await expect(named.locator("bdi")).toHaveText(title);
 });

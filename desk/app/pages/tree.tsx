@@ -25,8 +25,14 @@ export function SiteTree({ tree, place }: SiteTreeProps) {
   const all = { pages: tree.pages.map(lineOfPage), documents: furtherDocuments(tree).map(lineOfDocument) };
   const [pages, documents] = [all.pages, all.documents].map((lines) => lines.filter(isFound));
   const kinds = tree.kinds.map((kind) => ({ kind, found: kind.entries.filter(isFound) }));
-  const count = [pages, documents, ...kinds.map(({ found }) => found)].flat().length;
-  const texts = useTextsWith(search.trim());
+  const named = kinds.flatMap(({ found }) => found);
+  const count = [pages, documents, named].flat().length;
+  const inTexts = useTextsWith(search.trim());
+  // An entry that is found by its title is listed already.
+  const texts = inTexts && {
+    ...inTexts,
+    list: inTexts.list.filter((text) => !named.some((one) => isSameEntry(one, text))),
+  };
   const view = useCurrentInView(tree, place);
   const twice = [all.pages, all.documents].every((lines) => lines.some((line) => isOpen(line, place)));
   const isOfFields = place.pane === "fields";
