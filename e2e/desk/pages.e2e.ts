@@ -37,7 +37,12 @@ test(
     await owner.getByLabel("Width").selectOption("Phone");
     const page = owner.frameLocator("iframe");
     const headline = page.locator("[data-hydrated]").getByRole("heading", { name: "A studio to test" });
+    // What can be chosen shows it under the pointer.
+    await headline.hover();
+    await expect(headline).toHaveCSS("cursor", "pointer");
+    await expect(headline).toHaveCSS("outline-width", "1px");
     await headline.click();
+    await expect(headline).toHaveCSS("outline-width", "2px");
     const field = owner.getByRole("textbox", { name: /^Title/ });
     await expect(field).toBeFocused();
     const calls: string[] = [];

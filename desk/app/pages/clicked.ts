@@ -8,8 +8,18 @@ export interface ClickedElement extends Clicked {
 
 /** The attribute of the element that has the line. */
 const attribute = "data-desk-chosen";
-const style = `[${attribute}] { outline: 2px solid var(--focus) !important; outline-offset: 4px !important; }`;
-const styled = new WeakSet<Document>();
+/** Texts and pictures say under the pointer that they can be chosen; the innermost is the one that is. */
+const style = `
+  @media (hover: hover) {
+    :is(h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, th, td, a, span, strong, em, cite, time,
+      img):hover:not(:has(:hover), button *, :focus-visible) {
+      outline: 1px solid var(--focus);
+      outline-offset: 4px;
+      cursor: pointer;
+    }
+  }
+  [${attribute}] { outline: 2px solid var(--focus) !important; outline-offset: 4px !important; }
+`;
 
 /** Longer texts are several fields together. */
 const longest = 2000;
@@ -60,14 +70,15 @@ function textsAround(element: HTMLElement): string[] {
   return [...new Set(texts)];
 }
 
+/** Shows in a page what can be chosen, and what is. */
+export function showChoices(page: PageWindow): void {
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync(style);
+  page.document.adoptedStyleSheets.push(sheet);
+}
+
 /** Draws a line around one element of a page, and around no other. */
 export function outline(page: PageWindow, element: HTMLElement): void {
-  if (!styled.has(page.document)) {
-    const sheet = new page.CSSStyleSheet();
-    sheet.replaceSync(style);
-    page.document.adoptedStyleSheets.push(sheet);
-    styled.add(page.document);
-  }
   for (const one of page.document.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
   element.setAttribute(attribute, "");
 }

@@ -113,7 +113,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
-    if (!found) return say("error", words.pages.pick);
+    if (!found) return say("success", words.pages.pick);
     const [first] = found.path;
     const row = typeof first === "number" ? first : undefined;
     const entry = entriesOf(tree).find((one) => isSameEntry(one, { file: found.file, row }));
