@@ -218,6 +218,50 @@ test("beside the list a message is open that nobody has chosen", deep, async ({ 
 });
 
 test(
+  "a message that is being answered stays where it is, and can be taken back",
+  deep,
+  async ({ owner, desk }) => {
+    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+    const store = createStore(database);
+    for (const message of [nora, offer]) await store.addMessage(message);
+    await resize(owner, { width: 1440, height: 900 });
+    await owner.goto(`${desk.address}/desk/inbox`);
+    const list = owner.getByRole("list", { name: "Messages" });
+    const read = owner.getByRole("article");
+    const reply = read.getByRole("link", { name: "Reply" });
+    // No mail program opens.
+    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    const place = await reply.boundingBox();
+    const answered = owner
+      .getByRole("navigation", { name: "Folders" })
+      .getByRole("link", { name: "Answered" });
+    await reply.click();
+    await expect(answered).toHaveText(/1$/);
+    await expect(read).toContainText("Answered by ");
+    await expect(read.getByRole("heading", { level: 2 })).toHaveText("Otto");
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    expect(await reply.boundingBox()).toEqual(place);
+    await read.getByRole("button", { name: "Not answered yet" }).click();
+    await expect(answered).toHaveText(/0$/);
+    await expect(read.getByRole("heading", { level: 2 })).toHaveText("Otto");
+    await expect(read).not.toContainText("Answered by ");
+
+    // On a phone it stays in view too; another one that is opened lets it go.
+    await resize(owner, { width: 390, height: 844 });
+    await list.getByRole("link", { name: /Otto/ }).click();
+    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await reply.click();
+    await expect(read).toContainText("Answered by ");
+    // A second press answers no other one.
+    await reply.click();
+    await expect(read.getByRole("heading", { level: 2 })).toHaveText("Otto");
+    await owner.getByRole("link", { name: "Back to the list" }).click();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await database.close();
+  },
+);
+
+test(
   "what a search finds is announced, keys are shown in view, and a message is marked as spam by a key",
   deep,
   async ({ owner, desk }) => {

@@ -31,6 +31,7 @@ import { useMessageActs } from "./use-message-acts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { addressOf, useInboxPlace } from "./use-inbox-place.ts";
 import { useOpenMessage } from "./use-open-message.ts";
+import { useReplied } from "./use-replied.ts";
 import { words } from "../words.ts";
 
 /** The page with the form that messages come from. */
@@ -51,7 +52,8 @@ export function Inbox() {
   const [place, go] = useInboxPlace();
   const counts = useInboxCounts();
   const pages = usePages(inbox, { folder: place.folder, search: place.search });
-  const messages = pages.data?.pages.flatMap((page) => page.messages) ?? [];
+  const replied = useReplied(pages.data?.pages.flatMap((page) => page.messages) ?? [], place);
+  const { messages } = replied;
   const isSearched = place.search !== "";
   const acts = useMessageActs(({ id }) => go({ folder: place.folder, id }));
   const open = useOpenMessage(messages, place, useMatches(besideList));
@@ -158,7 +160,15 @@ export function Inbox() {
                 key={open.id}
                 message={open}
                 isChosen={open.id === place.id}
-                act={acts.act}
+                act={(to, message) => {
+                  // Taken back, it is in the list again before it is let go.
+                  if (to !== "unanswered") replied.letGo();
+                  acts.act(to, message);
+                }}
+                reply={(message) => {
+                  replied.keep(message);
+                  acts.reply(message);
+                }}
                 isBusy={acts.isBusy}
               />
             </>

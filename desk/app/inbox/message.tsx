@@ -12,14 +12,14 @@ import { mailTo, replyAddress } from "./reply-address.ts";
 import type { MessageAct, MessageActs } from "./use-message-acts.ts";
 import { words } from "../words.ts";
 
-interface MessageProps extends Pick<MessageActs, "act" | "isBusy"> {
+interface MessageProps extends Pick<MessageActs, "act" | "reply" | "isBusy"> {
   readonly message: Shown;
   /** Somebody has opened it, and goes on in it. */
   readonly isChosen: boolean;
 }
 
 /** A whole message: who, when and how to answer, the text, and what else can be done about it. */
-export function Message({ message, isChosen, act, isBusy }: MessageProps) {
+export function Message({ message, isChosen, act, reply, isBusy }: MessageProps) {
   const { id, name, email, phone, created_at, suspect, answered_at, answered_by, archived_at } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // Before it is painted: the focus must not be taken from what somebody has gone to in it.
@@ -33,7 +33,12 @@ export function Message({ message, isChosen, act, isBusy }: MessageProps) {
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
         </h2>
-        <time dateTime={created_at}>{moment(created_at)}</time>
+        <p className={styles.when}>
+          <time dateTime={created_at}>{moment(created_at)}</time>
+          {answered_at !== null && (
+            <span>{words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}</span>
+          )}
+        </p>
         <dl className={styles.ways}>
           <div>
             <dt>{words.inbox.email}</dt>
@@ -54,17 +59,12 @@ export function Message({ message, isChosen, act, isBusy }: MessageProps) {
             </div>
           )}
         </dl>
-        {answered_at !== null && (
-          <p className={section.quiet}>
-            {words.inbox.answered({ who: answered_by ?? "", time: moment(answered_at) })}
-          </p>
-        )}
         <div className={`${styles.acts} ${section.acts}`}>
           <a
             className={button.filled}
             href={replyAddress(message)}
             data-key="r"
-            onClick={() => change("answered")}
+            onClick={() => reply(message)}
           >
             {words.inbox.reply}
           </a>

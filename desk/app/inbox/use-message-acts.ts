@@ -43,6 +43,8 @@ export function useMessageActs(reopen: (message: Message) => void) {
   return {
     done,
     isBusy: changing.isPending || marking.isPending || clearing.isPending,
+    /** Marks a message as answered that is being answered: it stays open, and says so itself. */
+    reply: (message: Message) => send("answered", message, () => setDone(undefined)),
     act: (act: MessageAct, message: Message) =>
       send(act, message, () =>
         setDone({
