@@ -66,7 +66,7 @@ function Removed() {
     <Done>
       {file && title && (
         <>
-          <span>{words.pages.removed({ title })}</span>
+          <span>{words.media.removed({ name: title })}</span>
           <Button
             look="quiet"
             busy={restoring.isPending}
