@@ -22,8 +22,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     emptyOutDir: true,
     // One file of styles: no page and no part of one is ever shown without its own.
-    // As Vite has it, but for Chromium: before 120 it wants each mask a second time, with a prefix.
-    cssTarget: ["chrome120", "firefox114", "safari16.4"],
+    // What knows `light-dark()`, which the brand's style has in every page: for others its two sides would stand
+    // there three times, in a page whose colours are not right with them either.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     cssCodeSplit: false,
     // Files in public/ are served from there: they may be changed, or mounted into a container, without a
     // build.

@@ -6,7 +6,7 @@ export const structures = {
   banner: ["split", "full", "poster"],
   band: ["quarter", "strip"],
   heads: ["above", "side", "middle"],
-  services: ["rows", "pictures"],
+  services: ["rows", "pictures", "tiles"],
   work: ["stagger", "index", "row"],
   moment: ["light", "unfold", "grow"],
   footer: ["name", "colophon", "map"],

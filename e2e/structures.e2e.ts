@@ -507,6 +507,33 @@ for (const [example, way] of Object.entries(ways))
       });
 
     if (example === "nur")
+      test("HOME-8 SERV-1 lays services as a floor from edge to edge, a picture beside each name", async ({
+        page,
+      }) => {
+        for (const width of [390, 768, 1440])
+          for (const at of ["/", "/services"]) {
+            await page.setViewportSize({ width, height: 900 });
+            await show(page, site.address + at);
+            const floor = page.locator("main ul[class*=floor]");
+            const tiles = await floor.locator("[class*=tile]").evaluateAll((all) =>
+              all.map((tile) => {
+                const { left, right, width: wide, height } = tile.getBoundingClientRect();
+                return { left: Math.round(left), right: Math.round(right), square: height >= wide - 1 };
+              }),
+            );
+            expect(tiles.length, `${at} at ${width} px`).toBe(8);
+            expect(Math.min(...tiles.map(({ left }) => left))).toBe(0);
+            expect(Math.max(...tiles.map(({ right }) => right))).toBe(width);
+            expect(tiles.filter(({ square }) => !square)).toEqual([]);
+            const names = floor.getByRole("heading").getByRole("link");
+            await expect(names).toHaveCount(4);
+            await names.last().focus();
+            await expect(floor.locator("> li[data-lit]")).toHaveCount(1);
+            await expect(floor.locator("> li[data-lit]")).toContainText(await names.last().innerText());
+          }
+      });
+
+    if (example === "nur")
       test("SHELL-9 SHELL-10 HOME-5 HOME-8 sets titles and their pictures, figures and the low footer in the middle", async ({
         page,
       }) => {

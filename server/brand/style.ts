@@ -172,6 +172,9 @@ const motifs: Record<Brand["structure"]["motif"], string> = {
     `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
     `:root [data-tile]:has(img):not(${row}){mask:none;clip-path:polygon(${star})}` +
     `:root ${row}{mask-size:auto 100%}` +
+    // Where all stands in the middle, an area of colour begins with the upper half of such a row.
+    `[data-heads=middle] [data-section=ground]{mask:${starTile} 0 0/calc(100vw/7) repeat-x,` +
+    `linear-gradient(#000 0 0) 0 calc(100vw/14) no-repeat}` +
     `:root{--plate-top:${peak}}` +
     // Where the banner's picture is above its words, it has the shape that is else the plate's.
     `@media (max-width:767px),(max-width:1199px) and (max-aspect-ratio:1/1){:root [data-banner] [data-part=lens]{` +

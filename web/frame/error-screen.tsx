@@ -10,7 +10,7 @@ export function ErrorScreen() {
     <>
       <title>{words.error.sentence}</title>
       <Breadcrumb title={words.breadcrumb.current} heading={false} />
-      <section className={styles.error}>
+      <section className={styles.error} data-section="page">
         <h1>{words.error.sentence}</h1>
         <ButtonLink to="/" reloadDocument>
           {words.error.back}

@@ -39,11 +39,11 @@ export default function AllWorkScreen() {
       <Breadcrumb
         title={words.titles.projects}
         opening="quarter"
-        picture={work.data?.items.at(-1)?.picture}
+        pictures={work.data?.items.map(({ picture }) => picture)}
       />
       <QueryContent query={work} error={words.errors.portfolio}>
         {({ items, pages }) => (
-          <div className={styles.page}>
+          <div data-section="page">
             {items.length > 0 ? (
               <>
                 <WorkList

@@ -10,7 +10,6 @@ import { besides, prefetch } from "../sources/queries.ts";
 import { useEntryId, useToOpen } from "../sources/use-address.ts";
 import { categoryQuery } from "../sources/project-queries.ts";
 import { categoryJsonLd } from "../json-ld/creative-work.ts";
-import styles from "./category/category.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const entry = ({ params: { id = "" } }: PageArgs) => categoryQuery(id);
@@ -37,7 +36,7 @@ export default function CategoryScreen() {
       />
       <Breadcrumb
         title={words.work.category}
-        picture={category?.picture}
+        pictures={category ? [category.picture] : undefined}
         entry={category ? { title: category.title, lead: category.subTitle } : undefined}
       />
       <QueryContent
@@ -46,7 +45,7 @@ export default function CategoryScreen() {
         {...(all && { back: { to: all, label: words.work.allProjects } })}
       >
         {({ title, gel }) => (
-          <div className={styles.page} data-page-gel={gel}>
+          <div data-section="page" data-page-gel={gel}>
             {category && category.items.length > 0 ? (
               <Work cards={category.items} opens="item" action={words.work.seeDetails} label={title} />
             ) : (

@@ -26,7 +26,7 @@ export default function ContactScreen() {
     <>
       <PageHead title={words.contact.title} />
       <Breadcrumb title={words.contact.title} opening="quarter" />
-      <div className={styles.page}>
+      <div className={styles.page} data-section="page">
         <OrderedSections
           page="contact"
           parts={{

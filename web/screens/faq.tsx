@@ -21,7 +21,7 @@ function Faq({ intro, questions, help }: FaqView) {
   const half = Math.ceil(questions.length / 2);
   return (
     <>
-      <section className={styles.page}>
+      <section className={styles.page} data-section="page">
         {intro && (
           <p className={styles.intro} data-type="lead" data-head="" data-axis="">
             {intro}

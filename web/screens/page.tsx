@@ -8,7 +8,6 @@ import { Prose } from "../sections/prose.tsx";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { pageQuery } from "../sources/page-query.ts";
 import { prefetch } from "../sources/queries.ts";
-import styles from "./page/page.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const queries = ({ params }: PageArgs) => [prefetch(pageQuery(params["slug"]))];
@@ -32,7 +31,7 @@ export default function PageScreen() {
       <Breadcrumb title={title} />
       <QueryContent query={query} error={words.error.sentence}>
         {({ content }) => (
-          <div className={styles.page}>
+          <div data-section="page">
             <Prose html={content} />
           </div>
         )}

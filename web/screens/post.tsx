@@ -87,7 +87,7 @@ export default function PostScreen() {
         heading={!found && !post.isPending}
         list={{ page: list, title: words.titles.blog }}
       />
-      <div className={styles.page} data-look={look}>
+      <div className={styles.page} data-section="page" data-look={look}>
         <div className={styles.entry}>
           {look === "sidebar" && post.isPending && (
             <p data-type="nothing" role="status">

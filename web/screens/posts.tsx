@@ -98,9 +98,9 @@ export default function PostsScreen() {
       <Breadcrumb
         title={words.titles.blog}
         opening={openings[look]}
-        picture={answer.data?.posts.at(-1)?.picture ?? undefined}
+        pictures={answer.data?.posts.flatMap(({ picture }) => picture ?? [])}
       />
-      <div className={styles.page} data-aside={look === "sidebar" || undefined}>
+      <div className={styles.page} data-section="page" data-aside={look === "sidebar" || undefined}>
         <div className={styles.list}>
           <QueryContent query={answer} error={words.errors.posts}>
             {({ posts, pages }) => (

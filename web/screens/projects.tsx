@@ -58,7 +58,7 @@ export default function ProjectsScreen() {
       <Breadcrumb
         title={words.titles.projects}
         opening={openings[look]}
-        picture={work?.picture ?? work?.projects.at(-1)?.picture}
+        pictures={work?.picture ? [work.picture] : work?.projects.map(({ picture }) => picture)}
         entry={work?.title ? { title: work.title } : undefined}
       />
       <QueryContent
@@ -67,7 +67,7 @@ export default function ProjectsScreen() {
         back={{ to: to("projects"), label: words.work.allProjects }}
       >
         {(found) => (
-          <div className={styles.page} data-page-gel={found.picture?.gel ?? undefined}>
+          <div data-section="page" data-page-gel={found.picture?.gel ?? undefined}>
             {(found.client || found.html) && <WorkIntro {...found} />}
             {found.projects.length > 0 ? (
               <>

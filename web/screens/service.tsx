@@ -38,7 +38,7 @@ function Found({ service }: { service: ServiceView }) {
             <Process heading={service.stepsTitle ?? words.services.steps} {...service} />
           ),
           questions: service.questions.length > 0 && (
-            <section className={styles.questions}>
+            <section className={styles.questions} data-section="page">
               <h2 data-head="">{service.questionsTitle ?? words.services.questions}</h2>
               <Questions questions={service.questions} />
             </section>

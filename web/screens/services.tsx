@@ -16,7 +16,7 @@ import { servicesQuery } from "../sources/service-queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import type { ServiceCard } from "../views/service-views.ts";
-import styles from "./services/services.module.css";
+import styles from "../sections/project-page.module.css";
 import { useWords } from "../sources/locale.ts";
 
 const queries = () => [prefetch(servicesQuery), besides(callQuery)];
@@ -37,7 +37,7 @@ function list(look: Look, services: ServiceCard[], all: { to: string; label: str
       return (
         <>
           <ServiceAccordion services={services} />
-          <p className={styles.all}>
+          <p className={styles.more}>
             <ArrowLink to={all.to}>{all.label}</ArrowLink>
           </p>
         </>
@@ -60,13 +60,11 @@ export default function ServicesScreen() {
       <Breadcrumb
         title={words.titles.services}
         opening={openings[look]}
-        picture={services.data?.at(-1)?.picture}
+        pictures={services.data?.map(({ picture }) => picture)}
       />
       <QueryContent query={services} error={words.errors.services}>
         {(all) => (
-          <div className={styles.page}>
-            {list(look, all, { to: to("services"), label: words.services.all })}
-          </div>
+          <div data-section="page">{list(look, all, { to: to("services"), label: words.services.all })}</div>
         )}
       </QueryContent>
       <ClosingCall />

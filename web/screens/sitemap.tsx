@@ -46,7 +46,7 @@ export default function SitemapScreen() {
     <>
       <PageHead title={words.sitemap.title} />
       <Breadcrumb title={words.sitemap.title} />
-      <div className={styles.page}>
+      <div className={styles.page} data-section="page">
         {groups.map(
           ([title, entries]) =>
             entries.length > 0 && (

@@ -53,7 +53,7 @@ export default function TeamScreen() {
       <Breadcrumb
         title={words.titles.team}
         opening={openings[look]}
-        picture={team.data?.team.at(-1)?.picture}
+        pictures={team.data?.team.map(({ picture }) => picture)}
       />
       <QueryContent query={team} error={words.errors.team}>
         {(found) => <Team look={look} team={found.team} />}

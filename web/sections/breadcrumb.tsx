@@ -17,11 +17,12 @@ import { useWords } from "../sources/locale.ts";
 /** The quarter is square, so its picture declares a square, whatever ratio its file has (WORK-1). */
 const shown = { width: 800, height: 800 };
 
-/** Its shown width: in the middle it is as wide as the window, seen through a row of the brand's motif. */
+/** Its shown width, and that of each in the row that stands in the middle (breadcrumb.module.css). */
 const sizes = {
   quarter: "(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)",
-  row: "100vw",
+  row: "(width >= 768px) max(15vw, ratio * 15vw), max(34vw, ratio * 34vw)",
 };
+const inRow = 7;
 
 interface BreadcrumbProps {
   /** Title of the page; without one the banner reads 'not found' / 'error'. */
@@ -38,8 +39,8 @@ interface BreadcrumbProps {
   list?: { page: PageName; title: string };
   /** The entry whose page it is, where that is a list: its own title stands large, the page's above it. */
   entry?: { title: string; lead?: string } | undefined;
-  /** Shown in the quarter, which is a plain one without. */
-  picture?: PictureView | undefined;
+  /** The last is shown in the quarter, which is a plain one without; in the middle each has its turn in the row. */
+  pictures?: readonly PictureView[] | undefined;
 }
 
 /** What the content says of the page that is shown, where it is a list. */
@@ -56,7 +57,7 @@ export function Breadcrumb({
   opening = "line",
   list,
   entry,
-  picture,
+  pictures = [],
 }: BreadcrumbProps) {
   const words = useWords();
   const titleOf = usePageTitle();
@@ -71,6 +72,8 @@ export function Breadcrumb({
   const shared = useSharedPicture(useLocation().pathname);
   const small = entry !== undefined || opening === "small";
   const shownAs = heading ? (entry ? "entry" : opening) : "trail";
+  const picture = pictures.at(-1);
+  const row = heads === "middle";
   const strip = band === "strip" && (shownAs === "quarter" || (shownAs === "entry" && !picture));
   return (
     <>
@@ -82,16 +85,19 @@ export function Breadcrumb({
             aria-hidden={!picture || undefined}
             style={picture && shared}
           >
-            {picture && (
-              <Picture
-                className={styles.picture}
-                picture={picture}
-                shown={shown}
-                shape="square"
-                sizes={sizes[heads === "middle" ? "row" : "quarter"]}
-                first
-              />
-            )}
+            {picture &&
+              Array.from({ length: row ? inRow : 1 }, (_, index) => (
+                <Picture
+                  key={index}
+                  data-cover=""
+                  picture={pictures.at(-1 - (index % pictures.length)) ?? picture}
+                  shown={shown}
+                  shape="square"
+                  sizes={sizes[row ? "row" : "quarter"]}
+                  first={index === 0}
+                  {...(index > 0 && { alt: "" })}
+                />
+              ))}
           </div>
         )}
         <div className={styles.words}>

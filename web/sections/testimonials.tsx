@@ -7,7 +7,7 @@ import { useFormats, useWords } from "../sources/locale.ts";
 
 function Quote({ testimonial, faces }: { testimonial: TestimonialView; faces: boolean }) {
   return (
-    <figure className={styles.card}>
+    <figure className={styles.card} data-axis="">
       <Words {...testimonial} faces={faces} />
     </figure>
   );
@@ -23,7 +23,7 @@ function Words({ rate, html, name, title, picture, faces }: TestimonialView & { 
       <RatingStars rate={rate} label={words.testimonials.rate({ rate: figure })} figure={figure} />
       {/* HTML that the server sanitised when it was published (API-5). */}
       <blockquote className={styles.quote} data-text="" dangerouslySetInnerHTML={{ __html: html }} />
-      <figcaption className={styles.author}>
+      <figcaption className={styles.author} data-axis="">
         {/* Decorative beside the name. */}
         {faces && <Picture className={styles.picture} picture={picture} shape="square" sizes="96px" alt="" />}
         <div className={styles.words}>

@@ -4,7 +4,7 @@ import styles from "./loader.module.css";
 export function Loader({ label }: { label: string }) {
   return (
     <p className={styles.loader} role="status">
-      <span className={styles.mark} data-quarter="" />
+      <span data-quarter="" style={{ "--quarter": "48px" }} />
       <span className="visually-hidden">{label}</span>
     </p>
   );

@@ -25,7 +25,7 @@ export function AboutText({ about: { title, html, picture } }: { about: AboutVie
       </div>
       {picture.src && (
         <div className={styles.lens} data-tile="" data-medal="">
-          <Picture className={styles.picture} picture={picture} shape="square" sizes={sizes} />
+          <Picture data-cover="" picture={picture} shape="square" sizes={sizes} />
         </div>
       )}
     </section>

@@ -75,15 +75,14 @@ function LensPicture({
   fallback: string;
 }) {
   const [failed, setFailed] = useState(false);
-  if (failed || picture.src === "")
-    return <img className={styles.picture} src={fallback} alt="" {...shown} />;
+  if (failed || picture.src === "") return <img data-cover="" src={fallback} alt="" {...shown} />;
   return (
     <Picture
       ref={(img) => {
         // It may have failed before hydration.
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(true);
       }}
-      className={styles.picture}
+      data-cover=""
       picture={picture}
       shown={shown}
       shape="square"

@@ -36,7 +36,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
             </span>
             <span className={styles.frame}>
               <Picture
-                className={styles.picture}
+                data-cover=""
                 picture={square}
                 shape="square"
                 sizes="(width >= 768px) 200px, 64px"

@@ -4,11 +4,12 @@ import { useSiteFacts } from "../../sources/site-facts.ts";
 import { useToOpen } from "../../sources/use-address.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { CategoryView } from "../../views.ts";
+import { HomeTiles } from "./home-tiles.tsx";
 import { ServicePictures } from "./service-pictures.tsx";
 import { ServiceRows } from "./service-rows.tsx";
 import styles from "./home-services.module.css";
 
-const ways = { rows: ServiceRows, pictures: ServicePictures };
+const ways = { rows: ServiceRows, pictures: ServicePictures, tiles: HomeTiles };
 
 /** The services (HOME-8), in the brand's way, and a link to their page. Nothing without any. */
 export function Services({ categories }: { categories: CategoryView[] }) {

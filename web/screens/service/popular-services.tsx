@@ -1,7 +1,6 @@
 import { useTo } from "../../sources/use-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { ServiceCard } from "../../views/service-views.ts";
-import styles from "./popular-services.module.css";
 import { ServiceList } from "../../sections/service-list.tsx";
 import { useWords } from "../../sources/locale.ts";
 
@@ -10,7 +9,7 @@ export function PopularServices({ services }: { services: ServiceCard[] }) {
   const words = useWords();
   const to = useTo();
   return (
-    <section className={styles.section}>
+    <section data-section="page">
       <div data-head="">
         <h2>{words.services.popular}</h2>
         <ButtonLink to={to("services")} look="outline">

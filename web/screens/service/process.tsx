@@ -26,7 +26,7 @@ export function Process({ heading, steps, stepsPicture: picture }: ProcessProps)
     <Picture picture={picture} shape="square" sizes="max(38vw, ratio * 38vw)" alt="" />
   );
   return (
-    <section className={styles.process}>
+    <section className={styles.process} data-section="page">
       <h2 data-head="">{heading}</h2>
       <div className={styles.stage} aria-hidden="true">
         <div className={styles.circle}>

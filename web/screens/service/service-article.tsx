@@ -20,7 +20,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
   const ownSizes = useOwnSizes("max(40vw, ratio * 40vw)", "max(92vw, ratio * 58vw)");
   const shared = useSharedPicture(useLocation().pathname);
   return (
-    <article className={styles.article} aria-label={service.title}>
+    <article className={styles.article} data-section="page" aria-label={service.title}>
       <h1 className={styles.title} {...fitWord(service.title)}>
         {service.title}
       </h1>

@@ -34,7 +34,7 @@ export function MemberFacts({ member }: { member: MemberView }) {
   return (
     <dl className={styles.facts}>
       {rows.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} data-axis="">
           <dt data-type="small">{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -12,7 +12,7 @@ const firstRow = 4;
 export function TeamGrid({ team }: { team: Member[] }) {
   const inThirds = team.length % 3 === 0 && team.length % 4 > 0;
   return (
-    <ul className={styles.grid} data-thirds={inThirds || undefined}>
+    <ul className={styles.grid} data-section="page" data-thirds={inThirds || undefined}>
       {team.map((member, index) => (
         <li key={member.id}>
           <MemberCard

@@ -47,7 +47,7 @@ function Row({ member, first }: { member: MemberCard; first: boolean }) {
 /** At most four people, portrait and text on alternating sides (TEAM-2). */
 export function TeamRows({ team }: { team: MemberCard[] }) {
   return (
-    <ol className={styles.rows}>
+    <ol className={styles.rows} data-section="page">
       {team.slice(0, most).map((member, index) => (
         <Row key={member.id} member={member} first={index === 0} />
       ))}
