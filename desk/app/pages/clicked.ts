@@ -8,8 +8,11 @@ export interface ClickedElement extends Clicked {
 
 /** The attribute of the element that has the line. */
 const attribute = "data-desk-chosen";
+const style = `[${attribute}] { outline: 2px solid var(--focus) !important; outline-offset: 4px !important; }`;
+const styled = new WeakSet<Document>();
+
 /** Texts and pictures say under the pointer that they can be chosen; the innermost is the one that is. */
-const style = `
+const underPointer = `
   @media (hover: hover) {
     :is(h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, th, td, a, span, strong, em, cite, time,
       img):hover:not(:has(:hover), button *, :focus-visible) {
@@ -18,7 +21,6 @@ const style = `
       cursor: pointer;
     }
   }
-  [${attribute}] { outline: 2px solid var(--focus) !important; outline-offset: 4px !important; }
 `;
 
 /** Longer texts are several fields together. */
@@ -70,17 +72,23 @@ function textsAround(element: HTMLElement): string[] {
   return [...new Set(texts)];
 }
 
-/** Shows in a page what can be chosen, and what is. */
+/** Shows in a page what can be chosen; called once for each. */
 export function showChoices(page: PageWindow): void {
-  const sheet = new page.CSSStyleSheet();
-  sheet.replaceSync(style);
-  page.document.adoptedStyleSheets.push(sheet);
+  addStyle(page, underPointer);
 }
 
 /** Draws a line around one element of a page, and around no other. */
 export function outline(page: PageWindow, element: HTMLElement): void {
+  if (!styled.has(page.document)) addStyle(page, style);
+  styled.add(page.document);
   for (const one of page.document.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
   element.setAttribute(attribute, "");
+}
+
+function addStyle(page: PageWindow, text: string): void {
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync(text);
+  page.document.adoptedStyleSheets.push(sheet);
 }
 
 /** Published pictures: their names with a hash before the ending. */
