@@ -150,11 +150,15 @@ test("by keyboard: a page is deleted and brought back", deep, async ({ owner, de
   // A typeface that comes later would move it too.
   await owner.evaluate(() => document.fonts.ready);
   const place = await publish.boundingBox();
+  const pane = await fields.boundingBox();
   await press("Delete", fields);
   const undo = owner.getByRole("button", { name: "Undo: bring Press kit back" });
   await expect(undo).toBeFocused();
-  // What is said moves nothing from under the pointer.
+  // The only one, with a notice that lies above the rest: what is said moves nothing from under the pointer.
+  await expect(owner.getByRole("button", { name: /^Undo/ })).toHaveCount(1);
+  await expect(owner.getByText("“Press kit” is deleted.")).toBeVisible();
   expect(await publish.boundingBox()).toEqual(place);
+  expect((await fields.boundingBox())?.y).toBe(pane?.y);
   expect(await files()).toEqual(given.filter((name) => name !== "press-kit.md"));
   await owner.keyboard.press("Enter");
   await expect(fields.getByRole("textbox", { name: "Title (required)" })).toHaveValue("Press kit");

@@ -7,7 +7,7 @@ import { keyboardOf } from "./by-keyboard.ts";
 import { expect, test } from "./desk.ts";
 
 test(
-  "after each deletion the focus is on its notice and the list stays open, also where it was open for a row that is gone",
+  "after each deletion the focus is on Undo and the list stays open, also where it was open for a row that is gone",
   deep,
   async ({ owner, desk }) => {
     const titles = ["One", "Two", "Three"];

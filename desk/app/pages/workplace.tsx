@@ -30,7 +30,6 @@ import { EntriesProvider } from "./entries/entries-context.ts";
 import { FaultyNotice } from "./faulty-notice.tsx";
 import { isBelow, type Target } from "./fields/fields-context.ts";
 import { EntryForm } from "./entries/entry-form.tsx";
-import { RemovedNotice } from "./entries/removed-notice.tsx";
 import { useEntryOperations } from "./entries/use-entry-operations.ts";
 import { words } from "../words.ts";
 
@@ -58,7 +57,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   /** Opens an entry that came back: by what is made of the turns below. */
   const back = useRef<(entry: TreeEntry) => Promise<void>>(null);
   const turns = useTurns(editor, (which, came) => {
-    // It was done last, or its notice would be gone.
+    // It was done last, or it would be forgotten.
     if (which === "undo" && removed) return void back.current?.(removed);
     setRemoved(undefined);
     if (came) setTarget({ file: place.file, path: came });
@@ -99,9 +98,12 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     flush: async () => editor.current?.flush(),
     changed: (changes) => saved(changes, []),
     focus: (file, path) => setTarget({ file, path }),
-    removed: setRemoved,
+    removed: (entry) => {
+      setRemoved(entry);
+      say("success", words.pages.removed({ title: entry.title }));
+    },
   });
-  /** Opens an entry that came back; the notice goes when something else can have its focus. */
+  /** Opens an entry that came back; the focus goes on to it. */
   const bringBack = async (entry: TreeEntry) => {
     const opened = await operations.open(entry);
     setRemoved(undefined);
@@ -125,7 +127,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   return (
     <EntriesProvider value={operations.context}>
       <div className={wide.bar}>
-        <TurnButtons {...turns} />
+        <TurnButtons {...turns} removed={removed} />
         <div className={styles.fullWidth}>
           <Button
             look="plain"
@@ -144,7 +146,6 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
             {words.shell.publish}
           </Link>
         </div>
-        <RemovedNotice entry={removed} undo={() => void turns.turn("undo")} />
         <FaultyNotice problems={problems} />
       </div>
       <div className={styles.panes} data-pane={place.pane} data-full={isFull || undefined}>
