@@ -507,6 +507,16 @@ for (const [example, way] of Object.entries(ways))
       });
 
     if (example === "nur")
+      test("ABOUT-1 SHELL-17 draws the sign of the button that stops the team's carousel", async ({
+        page,
+      }) => {
+        await show(page, `${site.address}/about-us`);
+        const stop = page.locator("main button[class*=pause]");
+        const sign = stop.evaluate((button) => getComputedStyle(button, "::before").content);
+        expect(await sign).toBe('""');
+      });
+
+    if (example === "nur")
       test("HOME-8 SERV-1 lays services as a floor from edge to edge, a picture beside each name", async ({
         page,
       }) => {
