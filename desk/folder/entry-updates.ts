@@ -141,7 +141,7 @@ export function renamed({ file, state }: SeenEntry, name: string): { made: FileU
 
 /**
  * Puts the entries of a kind into an order in which the one at `moved` has another place. It alone gets
- * another number, as long as there is one between those of its neighbours; else all are counted anew.
+ * another number, as long as there is one between those of its neighbours; else all are numbered again.
  */
 export function arranged(seen: readonly SeenEntry[], moved: number): FileUpdate[] {
   const now = seen.map(({ value }) => placeNumber(value));

@@ -20,7 +20,7 @@ export function BlockTools({ name, editor, getPos, deleteNode }: BlockToolsProps
     const place = getPos();
     if (place === undefined) return;
     editor.view.dispatch(withMoved(editor.state, place, by));
-    // It may be drawn anew, and then takes the focus again.
+    // It may be rendered again, and then takes the focus again.
     requestAnimationFrame(() => {
       const shown = editor.view.nodeDOM(editor.state.selection.from);
       if (shown instanceof Element) shown.querySelectorAll("button")[by < 0 ? 0 : 1]?.focus();
