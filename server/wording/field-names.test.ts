@@ -43,13 +43,13 @@ function everyName(): Set<string> {
   return new Set(names.filter((name) => name !== ""));
 }
 
-test.each(languages)("%s names only what the forms have", { tags: ["deep"] }, (language) => {
+test.each(languages)("%s names only what the forms have", (language) => {
   const english = everyName();
   const strange = Object.keys(readTexts(language, namesFolder)).filter((name) => !english.has(name));
   expect(strange).toEqual([]);
 });
 
-test.each(languages)("every field has a name in %s", { tags: ["deep"] }, (language) => {
+test.each(languages)("every field has a name in %s", (language) => {
   const known = readTexts(language, namesFolder);
   const ofSite = new Set(Object.values(readTexts(language)));
   const own = speaking(language, everyName);
