@@ -219,7 +219,7 @@ for (const [example, way] of Object.entries(ways))
       for (const width of [390, 1440]) {
         await resize(page, { width, height: 900 });
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-        const toTop = page.locator("[class*=scroll-to-top_button]");
+        const toTop = page.locator("[class*=button][data-shown]");
         await expect(toTop).toBeInViewport({ ratio: 1 });
         const covering = await toTop.evaluate((button) => {
           const box = button.getBoundingClientRect();
@@ -657,7 +657,7 @@ for (const [example, way] of Object.entries(ways))
         await page.setViewportSize({ width: 1440, height: 900 });
         await show(page, site.address);
         await page.locator("header button[aria-haspopup=dialog]").click();
-        await expect(page.locator("dialog [class*=theme-choice]")).toBeInViewport({ ratio: 1 });
+        await expect(page.locator("dialog [class*=toggle][data-type=link]")).toBeInViewport({ ratio: 1 });
       });
 
     if (example === "nur")
@@ -695,24 +695,21 @@ for (const [example, way] of Object.entries(ways))
         await show(page, `${site.address}/contact-us`);
         await atBothWidths(async () => {
           await expect(page.locator("#contact-form label").first()).toHaveCSS("text-align", "start");
-          const [pin, plate] = [await box("[class*=place-drawing][class*=pin]"), await box("[class*=plate]")];
+          const [pin, plate] = [await box("[class*=pin][data-quarter]"), await box("[class*=plate]")];
           expect(pin.right <= plate.x || pin.bottom <= plate.y, "the pin is clear of the plate").toBe(true);
           const degrees = await box("[class*=degrees]");
           expect(pin.right <= degrees.x || pin.y >= degrees.bottom, "and of the degrees").toBe(true);
           expect(degrees.bottom, "which are above the plate").toBeLessThanOrEqual(plate.y);
-          const sun = await box("[class*=place-drawing][class*=sun]");
+          const sun = await box("svg [class*=sun]");
           expect(sun.right <= degrees.x || sun.y >= degrees.bottom, "as is the sun").toBe(true);
         });
 
         await show(page, site.address);
         await atBothWidths(async () => {
-          const [corner, degrees] = [
-            await box("[class*=place-drawing][class*=pin]"),
-            await box("[class*=degrees]"),
-          ];
+          const [corner, degrees] = [await box("[class*=pin][data-quarter]"), await box("[class*=degrees]")];
           expect(corner.bottom, "the cross is above the degrees").toBeLessThan(degrees.y);
           expect(corner.x + corner.width, "and beside them").toBeLessThan(degrees.x);
-          const sun = await box("[class*=place-drawing][class*=sun]");
+          const sun = await box("svg [class*=sun]");
           expect(sun.x, "the sun is whole").toBeGreaterThanOrEqual(0);
         });
       });
