@@ -3,12 +3,12 @@ import type { FoundText, FoundTexts } from "#desk/contract/pages.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { Path, Value } from "#contract/fields/value.ts";
+import { plainLetters } from "#contract/plain-letters.ts";
 import { decoded } from "#server/folder/source.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import { namePlaces } from "./name-place.ts";
 import { parseFile } from "./parse-file.ts";
 import { pathsWhere } from "./paths-where.ts";
-import { plainLetters } from "#server/media/clean-name.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** Places that are listed: whoever sees so many types another word. */

@@ -97,6 +97,18 @@ describe.each(databaseKinds)("the inbox on %s", (kind) => {
     expect(third.next).toBeNull();
   });
 
+  test("search looks at letters without accents, in any case, however many lie between", async () => {
+    await add("Jürgen MÜLLER");
+    await add("Łódź, Zażółć");
+    for (let index = 0; index < 502; index += 1) await add("other");
+    expect(await names("new", { search: "mull" })).toEqual(["Jürgen MÜLLER"]);
+    expect(await names("new", { search: "müll" })).toEqual(["Jürgen MÜLLER"]);
+    expect(await names("new", { search: "lodz" })).toEqual(["Łódź, Zażółć"]);
+    const first = await list("new", { search: "o", most: 503 });
+    expect(first.messages.at(-1)?.name).toBe("Łódź, Zażółć");
+    expect(await names("new", { search: "e", before: first.next })).toEqual(["Jürgen MÜLLER"]);
+  });
+
   test("search finds words of any field, in any case, and takes signs as they are", async () => {
     await add("Anna Nowak");
     await add("100% wool_blend");

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { containsText, type Reader } from "./reader.ts";
+import { findRows, type Reader } from "./reader.ts";
 import { type StoredMessage, storedMessage, storedMessageColumns } from "./messages.ts";
 import { queueMail } from "./outbox.ts";
 import { forgetInLog } from "./person.ts";
@@ -33,7 +33,7 @@ export interface InboxWindow {
   readonly folder: InboxFolder | null;
   /** New messages from before this moment are waiting. */
   readonly waitingBefore: Date;
-  /** Words that name, address, phone or message contain; empty: all. */
+  /** What name, address, phone or message contains; empty: all. */
   readonly search?: string;
   readonly before?: number | null;
   readonly most: number;
@@ -48,17 +48,23 @@ export interface InboxPage {
 /** A page of the inbox. */
 export async function listInbox(reader: Reader, window: InboxWindow): Promise<InboxPage> {
   const { folder, waitingBefore, search = "", before = null, most } = window;
-  const rows = await reader
-    .selectFrom("messages")
-    .leftJoin("outbox", "outbox.message_ref", "messages.id")
-    .select(storedMessageColumns)
-    .select(["answered_at", "answered_by", "archived_at"])
-    .$if(folder !== null, (query) => query.where((row) => isIn(row, folder ?? "new", waitingBefore)))
-    .$if(before !== null, (query) => query.where("messages.id", "<", before))
-    .$if(search !== "", (query) => query.where((row) => holds(row, search)))
-    .orderBy("messages.id", "desc")
-    .limit(most + 1)
-    .execute();
+  const rows = await findRows({
+    search,
+    texts: (row) => [row.name, row.email, row.phone, row.message],
+    before,
+    most: most + 1,
+    read: (below, count) =>
+      reader
+        .selectFrom("messages")
+        .leftJoin("outbox", "outbox.message_ref", "messages.id")
+        .select(storedMessageColumns)
+        .select(["answered_at", "answered_by", "archived_at"])
+        .$if(folder !== null, (query) => query.where((row) => isIn(row, folder ?? "new", waitingBefore)))
+        .$if(below !== null, (query) => query.where("messages.id", "<", below))
+        .orderBy("messages.id", "desc")
+        .limit(count)
+        .execute(),
+  });
   const page = rows.slice(0, most);
   const notes = await notesOf(
     reader,
@@ -189,13 +195,6 @@ function isIn(row: MessageColumns, folder: InboxFolder, waitingBefore: Date) {
   const age = row("messages.created_at", folder === "waiting" ? "<" : ">=", waitingBefore.toISOString());
   return row.and([...open, age]);
 }
-
-const holds = (row: MessageColumns, search: string) =>
-  row.or(
-    (["name", "email", "phone", "message"] as const).map((column) =>
-      containsText(`messages.${column}`, search),
-    ),
-  );
 
 async function notesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, MessageNote[]>> {
   const notes = new Map<number, MessageNote[]>();

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReadonlyKysely } from "kysely/readonly";
 import type { Tables } from "../database/tables.ts";
-import { sql } from "kysely";
+import { plainLetters } from "#contract/plain-letters.ts";
 
 /** What reading functions take: a database that they cannot change. */
 export type Reader = ReadonlyKysely<Tables>;
@@ -18,8 +19,40 @@ export function parsePaths(column: string): string[] {
   return JSON.parse(column) as string[];
 }
 
-/** Whether a column contains a text, in any case. SQLite folds the case of ASCII letters alone. */
-export function containsText(column: `${"messages" | "subscribers"}.${string}`, text: string) {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+/** Rows that are looked through at a time. */
+const atATime = 500;
+
+/** Part of a list: the newest rows first, those below `before`, at most `most`. */
+interface FoundWindow<Row> {
+  /** What one of its texts contains, whatever its case and accents; empty: all. */
+  readonly search: string;
+  readonly texts: (row: Row) => readonly string[];
+  readonly before: number | null;
+  readonly most: number;
+  readonly read: (before: number | null, most: number) => Promise<readonly Row[]>;
+}
+
+/**
+ * The rows of a list that a search finds. No database compares letters without their accents by itself, and
+ * SQLite knows capitals of ASCII alone.
+ */
+export async function findRows<Row extends { readonly id: number }>({
+  search,
+  texts,
+  before,
+  most,
+  read,
+}: FoundWindow<Row>): Promise<Row[]> {
+  if (search === "") return [...(await read(before, most))];
+  const wanted = plainLetters(search);
+  const found: Row[] = [];
+  let below = before;
+  for (;;) {
+    const rows = await read(below, atATime);
+    found.push(...rows.filter((row) => texts(row).some((text) => plainLetters(text).includes(wanted))));
+    below = rows.at(-1)?.id ?? null;
+    if (found.length >= most || rows.length < atATime) return found.slice(0, most);
+    // Others are answered meanwhile.
+    await nextTurn();
+  }
 }

@@ -1,4 +1,4 @@
-import { type Reader, containsText } from "./reader.ts";
+import { findRows, type Reader } from "./reader.ts";
 import type { Subscriber } from "./subscribers.ts";
 import type { RunWrite } from "./write-queue.ts";
 
@@ -22,15 +22,21 @@ export async function listSubscriberPage(
   reader: Reader,
   { state, search = "", before = null, most }: SubscriberWindow,
 ): Promise<SubscriberPage> {
-  const rows = await reader
-    .selectFrom("subscribers")
-    .select(["id", "email", "created_at", "state"])
-    .where("state", "=", state)
-    .$if(before !== null, (query) => query.where("id", "<", before))
-    .$if(search !== "", (query) => query.where(containsText("subscribers.email", search)))
-    .orderBy("id", "desc")
-    .limit(most + 1)
-    .execute();
+  const rows = await findRows({
+    search,
+    texts: ({ email }) => [email],
+    before,
+    most: most + 1,
+    read: (below, count) =>
+      reader
+        .selectFrom("subscribers")
+        .select(["id", "email", "created_at", "state"])
+        .where("state", "=", state)
+        .$if(below !== null, (query) => query.where("id", "<", below))
+        .orderBy("id", "desc")
+        .limit(count)
+        .execute(),
+  });
   return { subscribers: rows.slice(0, most), next: rows.length > most ? (rows[most - 1]?.id ?? null) : null };
 }
 

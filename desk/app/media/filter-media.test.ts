@@ -14,6 +14,11 @@ test.each([
   expect(hasWords(picture, search)).toBe(found);
 });
 
+test("a search needs no accents, and may have them", () => {
+  const file = { name: "lodz.webp", alt: "Łódź, Frau Müller" };
+  for (const search of ["mull", "MÜLL", "lodz Frau", "łódź"]) expect(hasWords(file, search)).toBe(true);
+});
+
 test("filters name what is not used, and what has no description", () => {
   expect(passes(changed({}), "all")).toBe(true);
   expect([passes(changed({}), "unused"), passes(changed({ useCount: 0 }), "unused")]).toEqual([false, true]);

@@ -1,3 +1,4 @@
+import { plainLetters } from "#contract/plain-letters.ts";
 import type { MediaFile, MediaPicture } from "#desk/contract/media.ts";
 import { words } from "../words.ts";
 
@@ -8,14 +9,13 @@ export type Filter = keyof typeof words.media.filters;
 export const passes = ({ alt, useCount }: MediaPicture, filter: Filter): boolean =>
   filter === "all" || (filter === "unused" ? useCount === 0 : alt === null || alt.trim() === "");
 
-/** Whether every word of a search is in a file's name or description. */
+/** Whether every word of a search is in a file's name or description, whatever its case and accents. */
 export function hasWords(
   file: Pick<MediaFile, "name"> & { readonly alt?: string | null },
   search: string,
 ): boolean {
-  const text = `${file.name} ${file.alt ?? ""}`.toLowerCase();
-  return search
-    .toLowerCase()
+  const text = plainLetters(`${file.name} ${file.alt ?? ""}`);
+  return plainLetters(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -41,6 +41,12 @@ test("the beginning of a title is enough where no other title begins so", () => 
   expect(pageCalled(pages, " ")).toBeUndefined();
 });
 
+test("a title is found without its accents", () => {
+  const pages = ["Łódź", "Für Frau Müller"].map((title) => ({ path: `/${title}`, title }));
+  expect(pageCalled(pages, "lodz")?.title).toBe("Łódź");
+  expect(matches(pages, "mull").map(({ title }) => title)).toEqual(["Für Frau Müller"]);
+});
+
 test.each([
   "/team",
   "#prices",

@@ -1,3 +1,4 @@
+import { plainLetters } from "#contract/plain-letters.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 
 /** A page that an address may lead to. */
@@ -22,20 +23,20 @@ export function pagesIn(
 
 /** The first pages whose title or address contains what was typed. */
 export function matches(pages: readonly NamedPage[], typed: string): NamedPage[] {
-  const text = typed.trim().toLowerCase();
+  const text = plainLetters(typed.trim());
   const found = pages.filter(
-    ({ path, title }) => title.toLowerCase().includes(text) || path.toLowerCase().includes(text),
+    ({ path, title }) => plainLetters(title).includes(text) || plainLetters(path).includes(text),
   );
   return found.slice(0, mostOffered);
 }
 
 /** The page whose address or title was typed; of a title its beginning is enough where no other begins so. */
 export function pageCalled(pages: readonly NamedPage[], typed: string): NamedPage | undefined {
-  const text = typed.trim().toLowerCase();
-  const begun = pages.filter(({ title }) => title.toLowerCase().startsWith(text));
+  const text = plainLetters(typed.trim());
+  const begun = pages.filter(({ title }) => plainLetters(title).startsWith(text));
   return (
     pages.find(({ path }) => path === typed.trim()) ??
-    pages.find(({ title }) => title.toLowerCase() === text) ??
+    pages.find(({ title }) => plainLetters(title) === text) ??
     (text === "" || isAddress(text) || begun.length > 1 ? undefined : begun[0])
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type RefObject, useEffect, useId, useRef } from "react";
+import { plainLetters } from "#contract/plain-letters.ts";
 import type { Tree } from "#desk/contract/tree.ts";
 import { isSameEntry } from "#desk/contract/entry-place.ts";
 import { Search } from "../lists/search.tsx";
@@ -20,8 +21,8 @@ interface SiteTreeProps {
 export function SiteTree({ tree, place }: SiteTreeProps) {
   const id = useId();
   const [search, setSearch] = useState("");
-  const isFound = ({ title }: { readonly title: string }) =>
-    title.toLowerCase().includes(search.trim().toLowerCase());
+  const wanted = plainLetters(search.trim());
+  const isFound = ({ title }: { readonly title: string }) => plainLetters(title).includes(wanted);
   const all = { pages: tree.pages.map(lineOfPage), documents: furtherDocuments(tree).map(lineOfDocument) };
   const [pages, documents] = [all.pages, all.documents].map((lines) => lines.filter(isFound));
   const kinds = tree.kinds.map((kind) => ({ kind, found: kind.entries.filter(isFound) }));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { plainLetters } from "#contract/plain-letters.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import field from "../shell/field.module.css";
 import spoken from "../shell/spoken.module.css";
@@ -87,10 +88,10 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
 
 /** The kinds of blocks whose label or help has every typed word, those whose label begins with them first. */
 export function filterBlocks(typed: string): (readonly [name: string, form: BlockForm])[] {
-  const text = typed.trim().toLowerCase();
+  const text = plainLetters(typed.trim());
   const parts = text.split(/\s+/);
-  const isFirst = ({ label }: BlockForm) => label.toLowerCase().startsWith(text);
+  const isFirst = ({ label }: BlockForm) => plainLetters(label).startsWith(text);
   return Object.entries(blockForms)
-    .filter(([, { label, help }]) => parts.every((part) => `${label} ${help}`.toLowerCase().includes(part)))
+    .filter(([, { label, help }]) => parts.every((part) => plainLetters(`${label} ${help}`).includes(part)))
     .toSorted(([, one], [, other]) => Number(isFirst(other)) - Number(isFirst(one)));
 }
