@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "./desk.ts";
 import { deep } from "../deep.ts";
+import { resize } from "../resize.ts";
 
 test(
   "a key or a paste acts where the caret is, also before the browser has reported that it moved",
@@ -81,3 +82,32 @@ test(
     await expect(text).toBeFocused();
   },
 );
+
+for (const width of [1440, 390])
+  test(
+    `words that are clicked in the page have the caret in their long text, ${width} px wide`,
+    deep,
+    async ({ owner, desk }) => {
+      const file = path.join(desk.contentDir, "about.md");
+      const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+      const above = Array.from({ length: 30 }, (_, index) => `Words ${index}.\n\n`).join("");
+      await writeFile(file, `${before}${above}1. First\n2. Second, with [a link](/faq)\n`);
+      await resize(owner, { width, height: 844 });
+      await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=page`);
+      const page = owner.frameLocator("iframe").locator("[data-hydrated]");
+      if (width === 1440) await owner.getByLabel("Width").selectOption("Phone");
+      const clicked = [
+        ["Second, with", "And "],
+        ["Words 20.", "More "],
+      ] as const;
+      for (const [words, typed] of clicked) {
+        await page.getByText(words).click({ position: { x: 4, y: 4 } });
+        const block = owner.getByRole("textbox", { name: "Text", exact: true }).getByText(words);
+        await expect(block).toBeInViewport();
+        await expect(owner.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+        await owner.keyboard.insertText(typed);
+        await expect.poll(() => readFile(file, "utf8")).toContain(`${typed}${words}`);
+        if (width === 390) await owner.getByRole("button", { name: "Page", exact: true }).click();
+      }
+    },
+  );

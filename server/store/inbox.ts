@@ -50,7 +50,6 @@ export async function listInbox(reader: Reader, window: InboxWindow): Promise<In
   const { folder, waitingBefore, search = "", before = null, most } = window;
   const rows = await findRows({
     search,
-    texts: (row) => [row.name, row.email, row.phone, row.message],
     before,
     most: most + 1,
     read: (below, count) =>
@@ -64,6 +63,7 @@ export async function listInbox(reader: Reader, window: InboxWindow): Promise<In
         .orderBy("messages.id", "desc")
         .limit(count)
         .execute(),
+    texts: (row) => [row.name, row.email, row.phone, row.message],
   });
   const page = rows.slice(0, most);
   const notes = await notesOf(

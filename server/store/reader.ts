@@ -26,10 +26,10 @@ const atATime = 500;
 interface FoundWindow<Row> {
   /** What one of its texts contains, whatever its case and accents; empty: all. */
   readonly search: string;
-  readonly texts: (row: Row) => readonly string[];
   readonly before: number | null;
   readonly most: number;
   readonly read: (before: number | null, most: number) => Promise<readonly Row[]>;
+  readonly texts: (row: Row) => readonly string[];
 }
 
 /**
@@ -38,10 +38,10 @@ interface FoundWindow<Row> {
  */
 export async function findRows<Row extends { readonly id: number }>({
   search,
-  texts,
   before,
   most,
   read,
+  texts,
 }: FoundWindow<Row>): Promise<Row[]> {
   if (search === "") return [...(await read(before, most))];
   const wanted = plainLetters(search);

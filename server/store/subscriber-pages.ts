@@ -24,7 +24,6 @@ export async function listSubscriberPage(
 ): Promise<SubscriberPage> {
   const rows = await findRows({
     search,
-    texts: ({ email }) => [email],
     before,
     most: most + 1,
     read: (below, count) =>
@@ -36,6 +35,7 @@ export async function listSubscriberPage(
         .orderBy("id", "desc")
         .limit(count)
         .execute(),
+    texts: ({ email }) => [email],
   });
   return { subscribers: rows.slice(0, most), next: rows.length > most ? (rows[most - 1]?.id ?? null) : null };
 }

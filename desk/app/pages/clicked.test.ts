@@ -15,6 +15,6 @@ test.each([
 
 test("a picture is found in its own field before a text that shows it too", () => {
   const value = { body: "![A tally](projects/tally.webp)", media: ["b.png", "projects/tally.webp"] };
-  expect(findValue(value, "projects/tally.webp")).toEqual(["media", 1]);
-  expect(findValue({ body: value.body }, "projects/tally.webp")).toEqual(["body"]);
+  expect(findValue(value, "projects/tally.webp")).toEqual({ path: ["media", 1] });
+  expect(findValue({ body: value.body }, "projects/tally.webp")).toEqual({ path: ["body"] });
 });

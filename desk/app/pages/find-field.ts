@@ -1,13 +1,11 @@
 import type { DocumentView } from "#desk/contract/document.ts";
 import { valueAt } from "#desk/contract/edit-value.ts";
 import type { Tree } from "#desk/contract/tree.ts";
-import type { Path } from "#contract/fields/value.ts";
-import { findValue, isExact } from "./find-value.ts";
+import { findValue, type FoundValue, isExact } from "./find-value.ts";
 
 /** A field of a document. */
-interface FoundField {
+interface FoundField extends FoundValue {
   readonly file: string;
-  readonly path: Path;
 }
 
 /** What was clicked in a page. */
@@ -30,11 +28,12 @@ export async function findField(
   const documents = await Promise.all(files.map((file) => read(file).catch(() => undefined)));
   for (const text of texts) {
     const found = documents.flatMap((view) => {
-      const path = view && findValue(view.value, text);
-      return view && path ? [{ file: view.file, path, exact: isExact(valueAt(view.value, path), text) }] : [];
+      const value = view && findValue(view.value, text);
+      if (!view || !value) return [];
+      return [{ file: view.file, ...value, exact: isExact(valueAt(view.value, value.path), text) }];
     });
     const best = found.find(({ exact }) => exact) ?? found[0];
-    if (best) return { file: best.file, path: best.path };
+    if (best) return best;
   }
   // Nothing says it: the entry that it leads to is the next best.
   const [first] = files;

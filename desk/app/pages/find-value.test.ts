@@ -4,22 +4,26 @@ import { findValue, isExact } from "./find-value.ts";
 const value = {
   title: "Light, made slowly",
   intro: "We say: light, made slowly, lasts.",
-  body: "One **bold** word.\n\nThe second paragraph\nhas two lines.",
+  body: "One **bold** word.\n\nThe second paragraph\nhas two lines.\n\n- A [link](/faq)\n- One bold word.",
   rows: [{ name: "First", price: 120 }, { name: "It’s here" }],
 };
 
 test.each([
-  ["Light, made slowly", ["title"]],
-  ["  light,\n made slowly ", ["title"]],
-  ["lasts", ["intro"]],
-  ["One bold word.", ["body"]],
-  ["The second paragraph has two lines.", ["body"]],
-  ["It's here", ["rows", 1, "name"]],
-  ["120", ["rows", 0, "price"]],
-  ["nowhere", undefined],
-  ["", undefined],
-])("%j of the page is found in the document", (shown, path) => {
-  expect(findValue(value, shown)).toEqual(path);
+  ["Light, made slowly", ["title"], undefined],
+  ["  light,\n made slowly ", ["title"], undefined],
+  ["lasts", ["intro"], undefined],
+  ["One bold word.", ["body"], 0],
+  ["The second paragraph has two lines.", ["body"], 2],
+  ["two lines.", ["body"], 3],
+  ["A link", ["body"], 5],
+  ["It's here", ["rows", 1, "name"], undefined],
+  ["120", ["rows", 0, "price"], undefined],
+])("%j of the page is found in the document", (shown, path, line) => {
+  expect(findValue(value, shown)).toEqual(line === undefined ? { path } : { path, line });
+});
+
+test.each(["nowhere", ""])("%j is found nowhere", (shown) => {
+  expect(findValue(value, shown)).toBeUndefined();
 });
 
 test("only the same text is exact", () => {

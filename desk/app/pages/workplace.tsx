@@ -119,7 +119,8 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const [first] = found.path;
     const row = typeof first === "number" ? first : undefined;
     const entry = entriesOf(tree).find((one) => isSameEntry(one, { file: found.file, row }));
-    const to = { ...placeOf(entry ?? { file: found.file }), at: place.at, path: found.path };
+    const { path, line } = found;
+    const to = { ...placeOf(entry ?? { file: found.file }), at: place.at, path, line };
     // By the address, so that the field is in view when the focus moves to it: on a phone its pane is hidden.
     await navigate(editAddress(to), { replace: true });
   };

@@ -29,15 +29,19 @@ export function readSource(text: string): SplitText {
   return { lead, blocks };
 }
 
-/** The index of the block that a line of the text is in, the first being 0; -1: it is before all of them. */
-export function blockAtLine({ lead, blocks }: SplitText, line: number): number {
+/**
+ * The index of the block that a line of the text is in, the first being 0, or -1 where it is before all of
+ * them; and which line of the block it is.
+ */
+export function blockAtLine({ lead, blocks }: SplitText, line: number): [index: number, line: number] {
   let next = endsIn(lead);
   const starts = blocks.map(({ source, gap }) => {
     const start = next;
     next += endsIn(source + gap);
     return start;
   });
-  return starts.findLastIndex((start) => start <= line);
+  const index = starts.findLastIndex((start) => start <= line);
+  return [index, line - (starts[index] ?? 0)];
 }
 
 const endsIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;

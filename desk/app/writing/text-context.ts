@@ -28,15 +28,31 @@ export const TextProvider = createContext<TextContext>({
   begin: () => undefined,
 });
 
-/** The place at the start of the block that a line of a text is in, and the block. */
+/**
+ * The place at the start of the block that a line of a text is in, and the block; in a list it is the start of
+ * the line's item.
+ */
 export function placeOfLine(document: Node, value: string, line: number): [number, Node | undefined] {
-  const index = blockAtLine(readSource(value), line);
+  const split = readSource(value);
+  const [index, lineInBlock] = blockAtLine(split, line);
   // An empty paragraph is in no text.
   const isEmpty = ({ type, content }: Node) => type.isTextblock && !type.spec.code && content.size === 0;
   const written = document.children.filter((block) => !isEmpty(block));
   const block = written[index];
   const above = block ? document.children.slice(0, document.children.indexOf(block)) : [];
-  return [above.reduce((place, { nodeSize }) => place + nodeSize, 1), block];
+  const start = above.reduce((place, { nodeSize }) => place + nodeSize, 1);
+  return [start + (block ? itemAt(block, split.blocks[index]?.source ?? "", lineInBlock) : 0), block];
+}
+
+/** How far into a block the text of one of its lines begins, where each line is a text of its own. */
+function itemAt(block: Node, source: string, line: number): number {
+  const texts: number[] = [];
+  block.descendants((node, place) => {
+    if (node.isTextblock) texts.push(place + 1);
+  });
+  const lines = source.split(/\r\n|\r|\n/);
+  const filled = (some: readonly string[]) => some.filter((one) => one.trim() !== "").length;
+  return (texts.length === filled(lines) && texts[filled(lines.slice(0, line))]) || 0;
 }
 
 /** Whether a line of a text is in a block with fields of its own, which says what is wrong in it. */
@@ -49,7 +65,7 @@ export function mistakesIn(value: string, problems: FieldsContext["problems"]): 
   if (placed.length === 0) return [];
   const split = readSource(value);
   return placed.map((one) => ({
-    source: split.blocks[blockAtLine(split, one.line ?? 0)]?.source ?? "",
+    source: split.blocks[blockAtLine(split, one.line ?? 0)[0]]?.source ?? "",
     message: inFull(one),
     named: one.named,
   }));

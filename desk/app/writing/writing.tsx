@@ -16,6 +16,8 @@ interface WritingFieldProps extends WritingProps {
  */
 export function Writing({ target, ...field }: WritingFieldProps) {
   const [view, setView] = useState<"first" | "text" | "source">("first");
+  // Back from the source, the text begins at its start, until something else is chosen in the page.
+  const [left, setLeft] = useState<Target>();
   const [tray, setTray] = useState<HTMLElement | null>(null);
   const drops = useDrops();
   const isSource = view === "source";
@@ -32,9 +34,11 @@ export function Writing({ target, ...field }: WritingFieldProps) {
           tray={tray}
           isShown={!isSource}
           isFocused={!isSource && (target !== undefined || view === "text")}
-          // Back from the source, the text begins at its start.
-          target={view === "first" ? target : undefined}
-          showSource={() => setView("source")}
+          target={target === left ? undefined : target}
+          showSource={() => {
+            setLeft(target);
+            setView("source");
+          }}
         />
       )}
     </>

@@ -9,9 +9,10 @@ import { idOf, type Target } from "./fields-context.ts";
 export function useFocusOn(target: Target | undefined, value: Value): void {
   const reached = useRef<Target>(undefined);
   useEffect(() => {
-    // A line is found by the editor of its text.
-    const control = target?.line === undefined && target && document.getElementById(idOf(target.path));
+    const control = target && document.getElementById(idOf(target.path));
     if (!control || reached.current === target) return;
+    // A line is found by the editor of its text.
+    if (target.line !== undefined && !(control instanceof HTMLTextAreaElement)) return;
     reached.current = target;
     control.focus();
     control.scrollIntoView({ block: "center" });
