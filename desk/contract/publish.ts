@@ -15,6 +15,8 @@ export interface Version {
   readonly pinned: boolean;
   /** Whether it is what visitors see. */
   readonly live: boolean;
+  /** What it has changed in few words, where nobody said why: its first changes, and how many more there are. */
+  readonly changed: { readonly first: readonly string[]; readonly more: number };
 }
 
 /** Why visitors do not see a change, although it is published. */

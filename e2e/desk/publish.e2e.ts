@@ -96,8 +96,11 @@ test(
       await button(owner, "Publish").click();
       const receipt = owner.getByRole("region", { name: /^Version \d+ is published\.$/ });
       const about = "https://studio.example/about-us";
-      await expect(receipt.getByRole("link")).toHaveText(["Look at it: About"]);
-      await expect(receipt.getByRole("link")).toHaveAttribute("href", about);
+      // It says when, and by whom, and what changed without a press.
+      await expect(receipt.locator("time")).toHaveText(/, \d+ \w+ \d{4}, \d\d:\d\d/);
+      await expect(receipt.getByText("A new paragraph.")).toBeVisible();
+      await expect(receipt.getByRole("link")).toHaveText(["Look at it: About", "See your pages"]);
+      await expect(receipt.getByRole("link").first()).toHaveAttribute("href", about);
       expect(await violations(owner)).toEqual([]);
       await appendFile(path.join(desk.contentDir, "about.md"), "\nAnother paragraph.\n");
       await appendFile(path.join(desk.contentDir, "pages/privacy.md"), "\nAnother paragraph.\n");

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { readTree } from "#desk/contract/pages.ts";
 import { goBack } from "#desk/contract/publish.ts";
 import { me } from "#desk/contract/session.ts";
@@ -7,7 +8,9 @@ import { Button } from "../shell/button.tsx";
 import button from "../shell/button.module.css";
 import { ChangeWords } from "./change-words.tsx";
 import { changedPage } from "./changed-page.ts";
+import { moment } from "../shell/formats.ts";
 import { Icon } from "../shell/icons.tsx";
+import { PageLook } from "./page-look.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { seenWords } from "./seen-words.ts";
@@ -16,20 +19,27 @@ import { type Published, usePublishing } from "./use-publishing.ts";
 import { useAsk } from "../use-call.ts";
 import { words } from "../words.ts";
 
+/** So many changes are read without a press. */
+const mostOpen = 3;
+
 interface ReceiptProps {
   readonly published: Published;
   readonly onPublished: (published: Published) => void;
   readonly onRefused: (why: string) => void;
 }
 
-/** What was published, where it is seen, since when, the way there, and how to undo it. It gets the focus. */
-export function Receipt({ published: { receipt, done }, onPublished, onRefused }: ReceiptProps) {
+/**
+ * What was published, by whom and when, how it looks to visitors now, where it is seen, the way there, how to
+ * undo it, and what is next. It gets the focus.
+ */
+export function Receipt({ published: { receipt, done, at }, onPublished, onRefused }: ReceiptProps) {
   const { number, previous, isNew, changes, more, addresses, everywhere } = receipt;
   const page = changedPage(receipt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const undoing = usePublishing({ call: goBack, onPublished, onRefused, done: () => words.publish.undone });
-  const site = useAsk(me).data?.address ?? "";
+  const { name: author, address: site = "" } = useAsk(me).data ?? {};
+  const time = new Date(at).toISOString();
   const tree = useAsk(readTree).data;
   const nameOf = (address: string) => (tree && titleAt(tree, address)) ?? address;
   const count = changes.length + more.changes;
@@ -41,11 +51,17 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
           {done}
         </h2>
       </div>
-      <p className={receipt.shown.count + receipt.silent === 0 ? section.quiet : undefined}>
-        {seenWords(receipt)}
-      </p>
+      <div>
+        <p>{seenWords(receipt)}</p>
+        {author !== undefined && (
+          <p className={section.quiet}>
+            <time dateTime={time}>{words.shell.by({ author, time: moment(time) })}</time>
+          </p>
+        )}
+      </div>
+      <PageLook side="before" at={page ?? addresses[0] ?? "/"} />
       {count > 0 && (
-        <details>
+        <details open={count <= mostOpen}>
           <summary className={section.fold}>{words.publish.changeCount({ count })}</summary>
           <ChangeWords changes={changes} count={count} />
         </details>
@@ -70,7 +86,7 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
           </ul>
         </div>
       )}
-      <div className={section.acts}>
+      <div className={`${styles.acts} ${section.acts}`}>
         {site !== "" && (
           <a className={button.filled} href={`${site}${page ?? ""}`} target="_blank" rel="noreferrer">
             {page === undefined ? words.shell.openSite : words.publish.open({ what: nameOf(page) })}
@@ -86,6 +102,9 @@ export function Receipt({ published: { receipt, done }, onPublished, onRefused }
             {words.shell.undo}
           </Button>
         )}
+        <Link className={link.alone} to="/pages">
+          {words.lists.seePages}
+        </Link>
       </div>
     </section>
   );

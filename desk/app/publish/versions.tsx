@@ -71,10 +71,18 @@ function Signed({ version }: OfVersion) {
   );
 }
 
-/** Who published a version, when and why. */
+/** Who published a version, when and why; what it has changed, where they did not say. */
 export const Signature = ({ version }: OfVersion) => (
   <>
     {version.note !== "" && <p dir="auto">{version.note}</p>}
+    {version.changed.first.length > 0 && (
+      <p className={styles.what}>
+        {[
+          ...version.changed.first,
+          ...(version.changed.more > 0 ? [words.shell.further({ count: version.changed.more })] : []),
+        ].join("; ")}
+      </p>
+    )}
     <p className={section.quiet}>
       <PublishedBy version={version} />
     </p>

@@ -27,7 +27,7 @@ export async function bringBack(
   site: BringBackDeps,
   { number, file, id, asNumber }: WantedEntry,
 ): Promise<readonly FileChange[]> {
-  await keptVersion(site.database, number);
+  await keptVersion(site, number);
   const { database, places, folder } = site;
   const then = await versionSide(database, places, number);
   const bytes = documentKind(file) ? (await then.read([file])).get(file) : undefined;

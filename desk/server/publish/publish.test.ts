@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renamePage } from "#desk/contract/pages.ts";
@@ -10,6 +10,7 @@ import {
   pin,
   publish,
   type PublishReceipt,
+  type Version,
   versions,
 } from "#desk/contract/publish.ts";
 import { exampleDir } from "#server/config/content-dir.ts";
@@ -170,6 +171,26 @@ test("of two who publish at the same time one is refused", async () => {
   await edit();
   const both = await Promise.all([ann, ben].map((who) => who.call(publish, { base: 1, note: "" })));
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test("of a version without a note it is said what it changed, entries by their titles first", async () => {
+  const note = "Winter hours";
+  await published(ann, null, note);
+  await edit();
+  await appendFile(path.join(contentDir, "about.md"), "\nMore.\n");
+  await rm(path.join(contentDir, "posts/2.md"));
+  await published(ann, 1);
+  await writeFile(path.join(contentDir, "posts/90.md"), "---\nid: 90\ntitle: Ninety\n---\nText\n");
+  await published(ann, 2);
+  await appendFile(path.join(contentDir, "about.md"), "\nMore.\n");
+  await published(ann, 3, note);
+  const changed = (await list()).map((one: Version) => [one.note, one.changed]);
+  expect(changed).toEqual([
+    [note, { first: [], more: 0 }],
+    ["", { first: ["Post “Ninety”: new"], more: 0 }],
+    ["", { first: ["Post “Post 1”: changed", "Post “Post 2”: removed"], more: 1 }],
+    [note, { first: [], more: 0 }],
+  ]);
 });
 
 test("undoing publishes the version before again, and leaves the folder as it is", async () => {

@@ -2,6 +2,7 @@ import { deskWords } from "#words/part.ts";
 import type { PublishReceipt } from "#desk/contract/publish.ts";
 import { goBack, publish } from "#owner/publish.ts";
 import type { Attribution } from "#server/publishing/source-versions.ts";
+import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Receipt } from "#server/versions/receipt.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../refusal.ts";
@@ -40,11 +41,13 @@ async function inView(
 ): Promise<PublishReceipt> {
   const { number, previous, isNew } = publication;
   const { titleOf } = lookUp(await tree());
+  // What visitors see comes first.
+  const sorted = groupChanges(changes).flatMap((group) => group.changes);
   return {
     number,
     previous,
     isNew,
-    changes: changes.slice(0, mostNamed).map((change) => shownChange(change, titleOf)),
+    changes: sorted.slice(0, mostNamed).map((change) => shownChange(change, titleOf)),
     addresses: at.paths.slice(0, mostNamed),
     more: {
       changes: Math.max(0, changes.length - mostNamed),

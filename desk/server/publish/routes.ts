@@ -37,7 +37,7 @@ export const publishRoutes: DeskCalls = (deps) => {
     answers(calls.comparison, "editor", () => compareInView(deps, changesIn)),
     answers(calls.countUnpublished, "editor", () => countUnpublished(changesIn)),
     answers(calls.stillPage, "editor", ({ context }) => stillPage(deps, context)),
-    answers(calls.versions, "editor", () => saidVersions(deps.database.kysely)),
+    answers(calls.versions, "editor", () => saidVersions(deps)),
     answers(calls.viewVersion, "editor", ({ context }) =>
       viewVersion(deps, Number(context.req.query("number"))),
     ),

@@ -1,14 +1,15 @@
 import { deskWords } from "#words/part.ts";
 import { documentKind } from "#server/wording/document-kinds.ts";
 import type { TitleOf } from "#contract/fields/value-words.ts";
-import type { Earlier, VersionView } from "#desk/contract/publish.ts";
-import { firstStart, listVersions, type SourceVersion } from "#server/publishing/source-versions.ts";
+import type { Earlier, Version, VersionView } from "#desk/contract/publish.ts";
+import { firstStart, listVersions } from "#server/publishing/source-versions.ts";
 import { groupChanges } from "#server/versions/change-lines.ts";
 import type { Change } from "#server/versions/change.ts";
 import { compareSources } from "#server/versions/compare-sources.ts";
 import { withOwners } from "#server/versions/public-entries.ts";
 import { folderSide, versionSide } from "#server/versions/side.ts";
 import type { Deps } from "../deps.ts";
+import { changedFiles } from "./changed-files.ts";
 import { Refusal } from "../refusal.ts";
 import { lookUp, saidChange, shownChange } from "./shown-changes.ts";
 import type { TreeKind } from "#desk/contract/tree.ts";
@@ -23,7 +24,7 @@ export async function viewVersion(
   { config, database, places, tree, kept }: Pick<Deps, "config" | "database" | "places" | "tree" | "kept">,
   number: number,
 ): Promise<VersionView> {
-  const { version, latest } = await keptVersion(database, number);
+  const { version, latest } = await keptVersion({ database, places }, number);
   const sideOf = (versionNumber: number) => versionSide(database, places, versionNumber);
   const [then, live, open] = await Promise.all([sideOf(number), sideOf(latest.number), tree()]);
   const [back, folderChanges] = [
@@ -44,16 +45,27 @@ export async function viewVersion(
   };
 }
 
-/** Every version that is kept, the newest first; what the site has published by itself in the desk's words. */
-export async function saidVersions(kysely: Deps["database"]["kysely"]): Promise<SourceVersion[]> {
+type VersionsDeps = Pick<Deps, "database" | "places">;
+
+/**
+ * Every version that is kept, the newest first; what the site has published by itself in the desk's words. Of
+ * those without a note it says what they have changed: they would look alike.
+ */
+export async function saidVersions({ database, places }: VersionsDeps): Promise<Version[]> {
   const { siteItself: author, firstStart: note } = deskWords().server;
-  const isFirst = (one: SourceVersion) => one.author === firstStart.author && one.note === firstStart.note;
-  return (await listVersions(kysely)).map((one) => (isFirst(one) ? { ...one, author, note } : one));
+  const all = await listVersions(database.kysely);
+  const bare = all.filter((one) => one.note === "").map(({ number }) => number);
+  const changed = await changedFiles({ database, places }, bare);
+  return all.map((one) => ({
+    ...one,
+    ...(one.author === firstStart.author && one.note === firstStart.note && { author, note }),
+    changed: changed.get(one.number) ?? { first: [], more: 0 },
+  }));
 }
 
 /** A version, and the one that was published last. A refusal says where it is not kept. */
-export async function keptVersion({ kysely }: Pick<Deps["database"], "kysely">, number: number) {
-  const all = await saidVersions(kysely);
+export async function keptVersion(site: VersionsDeps, number: number) {
+  const all = await saidVersions(site);
   const [latest] = all;
   const version = all.find((listed) => listed.number === number);
   if (!latest || !version) throw new Refusal(404, deskWords().server.versionGone);
