@@ -57,10 +57,14 @@ test(
     await expect(read.getByRole("listitem")).toContainText("Called her; r and e are letters here");
     await expect(owner.getByLabel("A note for yourself")).toHaveValue("");
     await read.getByRole("button", { name: "Mark as answered" }).focus();
+    const folders = owner.getByRole("navigation", { name: "Folders" });
+    const place = await folders.boundingBox();
     await press("Enter");
     await expect(folder("Answered")).toHaveText(/1$/);
     await expect(list.getByRole("listitem")).toHaveCount(2);
     await expect(owner.getByText("Nora Quinn is answered now.")).toBeVisible();
+    // What is said moves nothing.
+    expect(await folders.boundingBox()).toEqual(place);
     await expect(list.getByRole("link").last()).toBeFocused();
 
     await press("/");
