@@ -24,6 +24,8 @@ export interface Sendings {
   /** None where no post can be looked at as a mail. */
   readonly posts: readonly SendablePost[];
   readonly sent: readonly SentPost[];
+  /** What holds up every post that is being sent; null: nothing does. */
+  readonly heldBy: SendingObstacle | null;
   readonly recipients: number;
   readonly perMinute: number;
 }

@@ -103,13 +103,15 @@ test("without a mail server nothing begins, and the sentence names what to hand 
 
 test("what keeps every post from being sent is known before one is chosen", async () => {
   const { browser } = await open();
-  const { obstacles, posts } = await (await browser.call(sendings)).json();
+  const { obstacles, heldBy, posts } = await (await browser.call(sendings)).json();
   expect(obstacles).toEqual([
     {
       what: "No mail can be sent yet: your site has no mail server.",
       detail: expect.stringContaining("SMTP_URL"),
     },
   ]);
+  // What is on its way waits for the same.
+  expect(heldBy).toEqual(obstacles[0]);
   // It can be read as a mail all the same.
   expect(posts).toEqual([{ id: 7, title: "How we light", wasSent: false }]);
 });

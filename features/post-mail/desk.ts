@@ -16,6 +16,7 @@ import type { Deps } from "#desk/server/deps.ts";
 import { handedOn, Refusal } from "#desk/server/refusal.ts";
 import type { DeskFeature } from "#desk/server/feature.ts";
 import { accepts, answers, type DeskCalls } from "#desk/server/route.ts";
+import { listProcesses } from "#server/store/site-processes.ts";
 import { escapeMarkup } from "#server/base/escape-markup.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
 import { mailWords } from "./mail-words.ts";
@@ -47,10 +48,16 @@ const calls: DeskCalls = (deps) => {
     renderPost(id, { store, config, foreign, locale: await deps.locale() }, given === "" ? undefined : given);
   return [
     answers(sendings, "owner", async () => {
-      const [sent, recipients] = await Promise.all([own().sendings(), own().countRecipients()]);
+      const [sent, recipients, processes] = await Promise.all([
+        own().sendings(),
+        own().countRecipients(),
+        listProcesses(deps.database),
+      ]);
+      const obstacles = findHindrances(deps).map(obstacle);
       return {
-        obstacles: findHindrances(deps).map(obstacle),
+        obstacles,
         sent,
+        heldBy: obstacles[0] ?? (processes.length === 0 ? obstacle("siteAway") : null),
         recipients,
         perMinute: readSettings(postMailSettings, config).NEWSLETTER_PER_MINUTE,
         posts: postHindrances(deps).length > 0 ? [] : await newestPosts(deps, sent),

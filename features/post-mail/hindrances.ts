@@ -6,7 +6,7 @@ import { mailWords } from "./mail-words.ts";
 import type { ServerWords } from "./words/words.ts";
 
 /** Why no post can be sent, whichever it is: what no owner can mend in the desk. */
-type SettingHindrance = keyof ServerWords["needed"];
+type Hindrance = keyof ServerWords["needed"];
 
 /** The site that posts are sent from. */
 export interface PostSite {
@@ -16,23 +16,24 @@ export interface PostSite {
 }
 
 /** What the settings have against posts of this site as mail: they cannot even be looked at as one. */
-export const postHindrances = ({ config, foreign }: PostSite): SettingHindrance[] => [
+export const postHindrances = ({ config, foreign }: PostSite): Hindrance[] => [
   ...(foreign ? ["foreignPosts" as const] : []),
   ...(config.siteUrl.startsWith("https://") ? [] : ["addressMissing" as const]),
 ];
 
 /** What the settings have against sending any post. */
-export const findHindrances = (
-  site: PostSite & { readonly config: Pick<Config, "mail"> },
-): SettingHindrance[] => [...postHindrances(site), ...(site.config.mail ? [] : ["mailMissing" as const])];
+export const findHindrances = (site: PostSite & { readonly config: Pick<Config, "mail"> }): Hindrance[] => [
+  ...postHindrances(site),
+  ...(site.config.mail ? [] : ["mailMissing" as const]),
+];
 
 /** A hindrance in an owner's words, with what to hand on to whoever can mend it. */
-export const obstacle = (hindrance: SettingHindrance): SendingObstacle => ({
+export const obstacle = (hindrance: Hindrance): SendingObstacle => ({
   what: mailWords().server[hindrance],
   detail: mailWords().server.needed[hindrance],
 });
 
-function refusal(hindrance: SettingHindrance): Refusal {
+function refusal(hindrance: Hindrance): Refusal {
   const { what, detail } = obstacle(hindrance);
   return new Refusal(409, handedOn(what, detail));
 }

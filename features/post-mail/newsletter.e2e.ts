@@ -8,6 +8,7 @@ import { resize } from "../../e2e/resize.ts";
 import { violations } from "../../e2e/violations.ts";
 import { keyboardOf } from "../../e2e/desk/by-keyboard.ts";
 import { expect, openDesk, test } from "../../e2e/desk/desk.ts";
+import { sendingStore } from "./sending-store.ts";
 
 test(
   "by keyboard alone a post is read as mail, tried, sent by the running site, and followed to the end",
@@ -125,6 +126,46 @@ test("a post that cannot be sent is shown as mail, without a subject to fill in"
   await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   await desk.close();
 });
+
+test(
+  "a post that is held up says how many have it, and what is to be done about it",
+  deep,
+  async ({ page }) => {
+    const desk = await openDesk({
+      SITE_URL: "https://www.agency.example",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      CONTACT_TO: "hello@agency.example",
+      MAIL_FROM: "website@agency.example",
+    });
+    const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+    const store = createStore(database);
+    await subscribe(store, 3);
+    const post = { subject: "News", html: "", text: "", marker: "m", again: false, domain: "a.example" };
+    const kept = sendingStore({ database, store });
+    const id = await kept.createSending({ ...post, post: 1 });
+    await page.goto(await desk.link());
+    await page.getByRole("link", { name: "Newsletter" }).click();
+    const sent = page.getByRole("region", { name: "Sent" });
+    await expect(sent).toContainText("Held up, 0 of 3");
+    await expect(sent).toContainText("0 of 3 have it. The others follow by themselves");
+    await expect(sent).toContainText("Your site is not running now.");
+    await store.noteProcess({ id: "p", name: "web:1", contentVersion: "1", build: "b1" });
+    await kept.setTrouble(id ?? 0, "connect ECONNREFUSED");
+    await expect(sent).toContainText("The mail server takes no mail at present.");
+    await expect(sent.getByText("connect ECONNREFUSED")).toBeHidden();
+    await sent.getByText("What they need to know", { exact: true }).press("Enter");
+    await expect(sent.getByText("connect ECONNREFUSED")).toBeVisible();
+    for (const width of [1440, 390]) {
+      await resize(page, { width, height: 844 });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Pause News" }).click();
+    await expect(sent).toContainText("Paused, 0 of 3");
+    await expect(sent.getByText("The mail server takes no mail at present.")).toHaveCount(0);
+    await database.close();
+    await desk.close();
+  },
+);
 
 test("where nobody is subscribed, the way leads to the form that they would use", deep, async ({ page }) => {
   const desk = await openDesk({

@@ -26,7 +26,7 @@ export function Newsletter() {
             <SendForm {...shown} />
             <section aria-labelledby="sent">
               <h2 id="sent">{words.sent}</h2>
-              <SentList sent={shown.sent} />
+              <SentList {...shown} />
             </section>
           </div>
         )}
