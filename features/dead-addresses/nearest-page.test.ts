@@ -5,12 +5,22 @@ const pages = [
   { path: "/blog-single/12-how-we-light", title: "How we light a street" },
   { path: "/about-us", title: "about-us" },
   { path: "/imprint", title: "Imprint" },
+  { path: "/project-details/3", title: "Tally, money in four parts" },
+  { path: "/blog", title: "blog", also: ["posts", "blog", "articles", "news"] },
+  { path: "/team", title: "team" },
 ];
 
 test.each([
   ["/2019/how-we-light-a-street/", "/blog-single/12-how-we-light"],
   ["/Imprints.html", "/imprint"],
   ["/qqqq", null],
+  // Whole words of its name, or of another name of the list.
+  ["/our-blog", "/blog"],
+  ["/2019/Our-Team.html", "/team"],
+  ["/news/", "/blog"],
+  ["/portfolio/tally-money", "/project-details/3"],
+  ["/a-blog-that-nobody-has-read-for-years", null],
+  ["/superwebblog", null],
 ])("the page whose title or address is like the last words of an address: %s", (address, path) => {
   expect(nearestPage(address, pages)?.path ?? null).toBe(path);
 });

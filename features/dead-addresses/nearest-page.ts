@@ -4,6 +4,11 @@ import type { NamedPage } from "./page-names.ts";
 
 /** A target counts as alike if at most this share of its letters differs. */
 const mostUnlike = 0.4;
+/** And, less so, where it is whole words of the other, and these at least this share of it: "our-blog". */
+const leastShared = 0.4;
+
+/** A shorter word says nothing. */
+const leastLetters = 3;
 
 /** Words as they stand in addresses, for comparison. */
 const wordsOf = (text: string) =>
@@ -21,7 +26,11 @@ export function nearestPage(key: string, pages: readonly NamedPage[]): NamedPage
   const [folder = "", last = ""] = path.split("/").slice(-2).map(wordsIn);
   if (/^\d+$/.test(last))
     return mostAlike(folder, pages, ({ entry }) => (entry?.id === Number(last) ? entry.kinds : []));
-  return mostAlike(last, pages, ({ title, path: at }) => [title, at.slice(at.lastIndexOf("/") + 1)]);
+  return mostAlike(last, pages, ({ title, path: at, also = [] }) => [
+    title,
+    at.slice(at.lastIndexOf("/") + 1),
+    ...also,
+  ]);
 }
 
 /** The words of a part of a path, without the ending of a file. */
@@ -33,15 +42,23 @@ function mostAlike(
   pages: readonly NamedPage[],
   namesOf: (page: NamedPage) => readonly string[],
 ): NamedPage | null {
-  if (words.length < 3) return null;
+  if (words.length < leastLetters) return null;
   let best: { readonly page: NamedPage; readonly share: number } | null = null;
   for (const page of pages)
     for (const name of namesOf(page).map(wordsOf)) {
-      const longest = Math.max(name.length, words.length);
-      // The library gives `maxDistance` for all that is further away.
-      const maxDistance = Math.floor(longest * mostUnlike) + 1;
-      const share = leven(words, name, { maxDistance }) / longest;
-      if (share <= mostUnlike && (!best || share < best.share)) best = { page, share };
+      const share = unlikeness(words, name);
+      if (share < (best?.share ?? Infinity)) best = { page, share };
     }
   return best?.page ?? null;
+}
+
+/** How much two names differ: infinitely where they are not alike; any words in common are less than letters. */
+function unlikeness(words: string, name: string): number {
+  const [short = "", long = ""] = [words, name].toSorted((a, b) => a.length - b.length);
+  // The library gives `maxDistance` for all that is further away.
+  const maxDistance = Math.floor(long.length * mostUnlike) + 1;
+  const share = leven(words, name, { maxDistance }) / long.length;
+  if (share <= mostUnlike) return share;
+  const isWithin = short.length >= leastLetters && `-${long}-`.includes(`-${short}-`);
+  return isWithin && short.length / long.length >= leastShared ? 2 - short.length / long.length : Infinity;
 }
