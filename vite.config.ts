@@ -9,14 +9,17 @@ const modules = globSync("web/**/*.module.css", { cwd: root }).toSorted();
 
 // Builds the site's scripts and styles for the browser, and, with `build.ssr`, its pages for the server.
 // `npm run build` says where each goes.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   plugins: [react()],
-  // A class has the number of its file in front of its own name, `_12link`: names of files are 2 % of the style.
+  // A class is called after its file, `footer_link`; in what is built after the file's number, `_12link`:
+  // names of files are 2 % of the style.
   css: {
     modules: {
       generateScopedName: (local: string, file: string) =>
-        `_${modules.indexOf(path.relative(root, file))}${local}`,
+        command === "build"
+          ? `_${modules.indexOf(path.relative(root, file))}${local}`
+          : `${path.basename(file, ".module.css")}_${local}`,
     },
   },
   build: {
