@@ -26,7 +26,7 @@ interface WorkingParts {
   readonly kept?: KeptFiles | undefined;
 }
 
-/** Opens a folder. A change of one file costs reading that file, and writing the rows that differ. */
+/** Opens a folder. A change of one file costs reading that file, and writing the rows of all. */
 export async function openWorkingContent({
   dir,
   database,

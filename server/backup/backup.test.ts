@@ -506,8 +506,7 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
     ["team_members", "bio"],
   ] as const)
     await rewrite(folder, `tables/${table}.ndjson`, (text) =>
-      // With a hash that claims that it is so.
-      changeRows(text, (row) => ({ ...row, [field]: bad, hash: "made up" })),
+      changeRows(text, (row) => ({ ...row, [field]: bad })),
     );
   await rewrite(folder, "tables/team_members.ndjson", (text) =>
     changeRows(text, (row) => ({ ...row, facebook_page: "javascript:alert(1)" })),
@@ -517,8 +516,6 @@ test("HTML and addresses of a backup are sanitised as they are when publishing",
   );
   const target = await open(openBareDatabase("sqlite"));
   await restoreInto(folder, target);
-  const hashes = await target.database.kysely.selectFrom("posts").select("hash").distinct().execute();
-  expect(hashes).toEqual([{ hash: "" }]);
   const after = await filesOf(await backUp(target));
   const tables = [...after].filter(([name]) => name.startsWith("tables/"));
   const texts = tables.map(([, base64]) => Buffer.from(base64, "base64").toString("utf8")).join("");

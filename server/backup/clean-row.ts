@@ -23,17 +23,9 @@ export function cleanRow(
 ): BackedUpRow {
   if (restored) return restored(row);
   // A row is an object of texts and numbers, and so is its copy.
-  if (contentTables.has(table)) return withoutHash(cleaned(row) as BackedUpRow);
+  if (contentTables.has(table)) return cleaned(row) as BackedUpRow;
   if (table !== "documents" || typeof row["body"] !== "string") return row;
   return { ...row, body: JSON.stringify(cleaned(JSON.parse(row["body"]))) };
-}
-
-/**
- * An entry's row without its hash, which no backup contains and no restore accepts: with a forged one the
- * next publishing would leave the row as it is. Without it the row is written.
- */
-export function withoutHash({ hash: _hash, ...row }: BackedUpRow): BackedUpRow {
-  return row;
 }
 
 function cleaned(value: unknown): unknown {

@@ -9,7 +9,6 @@ import type { Tables } from "../database/tables.ts";
 import type { Originals } from "../storage/originals.ts";
 import type { BackedUpTable, BackedUpRow } from "../database/feature-tables.ts";
 import { backedUpTables } from "./backed-up-tables.ts";
-import { withoutHash } from "./clean-row.ts";
 import { deskStateIn, snapshotDeskState } from "./desk-state.ts";
 import {
   BackupError,
@@ -179,9 +178,9 @@ async function* linesOf(
   }
 }
 
-/** The columns except a hash, in the order of their names: databases may store them in another order. */
+/** The columns in the order of their names: databases may store them in another order. */
 function toLine(row: BackedUpRow): string {
-  const sorted = Object.entries(withoutHash(row)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted))}\n`;
 }
 

@@ -12,6 +12,7 @@ const work = `
   media text not null,
   created_at text not null`;
 
+// Nothing writes `hash` any more: rows were compared by it.
 const addressed = `
   hash text not null default '',
   slug text`;

@@ -9,18 +9,13 @@ interface Placed {
   place: number;
 }
 
-/** A row that is compared by its hash, without its place; empty after a restore. */
-interface FromFile extends Placed {
-  hash: Generated<string>;
-}
-
 /** An entry with a page of its own. */
 interface Addressed {
   /** The words after the id in its address; null if it has none. */
   slug: string | null;
 }
 
-interface WorkColumns extends FromFile, Addressed {
+interface WorkColumns extends Placed, Addressed {
   title: string;
   client: string;
   content: string;
@@ -36,9 +31,9 @@ export interface Tables {
     Addressed & { title: string; sub_title: string; title_pic: string; content_pic: string };
   items: WorkColumns & { category_id: number };
   projects: WorkColumns & { item_id: number };
-  team_members: FromFile & Addressed & Omit<TeamMember, "slug">;
-  testimonials: FromFile & Testimonial;
-  posts: FromFile & Addressed & Omit<Post, "slug">;
+  team_members: Placed & Addressed & Omit<TeamMember, "slug">;
+  testimonials: Placed & Testimonial;
+  posts: Placed & Addressed & Omit<Post, "slug">;
   pictures: {
     path: string;
     width: number;

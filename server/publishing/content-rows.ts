@@ -1,6 +1,5 @@
 import { type Content, type ContentFile, type ContentPicture } from "../content/content.ts";
 import { type EntryTable, type TableRow, rowOf } from "../reading/entry-tables.ts";
-import { hashOf } from "../content/hash-of.ts";
 import { withFolders } from "../redirects/read-redirects.ts";
 import { without } from "../content/without.ts";
 
@@ -16,11 +15,7 @@ export function contentRows(content: Content): ContentRows {
   const rows = <Entry, Columns extends object>(
     entries: readonly Entry[],
     columnsOf: (entry: Entry) => Columns,
-  ) =>
-    entries.map((entry, index) => {
-      const columns = columnsOf(entry);
-      return { ...columns, place: index + 1, hash: hashOf(columns) };
-    });
+  ) => entries.map((entry, index) => ({ ...columnsOf(entry), place: index + 1 }));
   return {
     categories: categories.map((category, index) => ({
       ...category,

@@ -249,33 +249,6 @@ test("an entry is taken as it was read only where file, pictures, language and f
   vi.restoreAllMocks();
 });
 
-test("only rows that differ are written", async () => {
-  const opened = await openTestDatabase("sqlite");
-  const dir = await writeFixture();
-  await publishTo(opened, dir);
-  const { kysely } = opened.database;
-  await kysely.updateTable("posts").set({ author: "untouched" }).execute();
-  await kysely.updateTable("items").set({ client: "untouched" }).execute();
-  await appendFile(path.join(dir, "posts/2.md"), "More.\n");
-  await writeFile(
-    path.join(dir, "posts/new.md"),
-    "---\nid: 9\ntitle: New\ncreated_at: 2026-09-09\n---\nWords\n",
-  );
-  await publishTo(opened, dir);
-  const rows = await kysely.selectFrom("posts").select(["id", "place", "author"]).orderBy("place").execute();
-  expect(rows.map(({ id, author }) => [id, author === "untouched"])).toEqual([
-    [9, false],
-    ...[8, 7, 6, 5, 4].map((id) => [id, true]),
-    [2, false],
-    [1, true],
-    [3, true],
-  ]);
-  expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const items = await kysely.selectFrom("items").select("client").distinct().execute();
-  expect(items).toEqual([{ client: "untouched" }]);
-  await opened.close();
-});
-
 test("a mistake between entries is named with its line, also where both are kept", async () => {
   const dir = await writeFixture();
   const now = Date.now.bind(Date);

@@ -28,9 +28,9 @@ export interface PublishedFrom {
 
 /**
  * Puts content live: first the pictures into storage (under names that hold their hash, so nothing that is
- * shown now changes), then every row that differs in one transaction, and with it the files that it was made
- * of. Then what is withdrawn is deleted, and what another process deleted meanwhile is stored again (decision
- * 93). Gives the new content version.
+ * shown now changes), then every row in one transaction, and with it the files that it was made of. Then what
+ * is withdrawn is deleted, and what another process deleted meanwhile is stored again (decision 93). Gives
+ * the new content version.
  */
 export async function writeContent(
   database: Database,
@@ -84,13 +84,13 @@ const nextOf = ([next]: readonly number[]) => (next === undefined ? null : new D
 const isSameLive = (a: LiveVersion | null, b: LiveVersion | null) =>
   a?.version === b?.version && a?.published_at === b?.published_at;
 
-/**
- * A hash of everything that pages may show, in its order; the paths in it hold hashes of the pictures. Rows
- * that have a hash are in it by that.
- */
+/** A hash of everything that pages may show, in its order; the paths in it hold hashes of the pictures. */
 function contentVersion(rows: ContentRows): string {
   const hash = createHash("sha256");
-  for (const [table, some] of Object.entries(rows))
-    hash.update(JSON.stringify([table, some.map((row) => ("hash" in row ? row.hash : row))]));
+  for (const [table, some] of Object.entries(rows)) {
+    hash.update(table);
+    // Row by row: all of them as one text might be too long for one.
+    for (const row of some) hash.update(JSON.stringify(row));
+  }
   return hash.digest("hex").slice(0, 16);
 }

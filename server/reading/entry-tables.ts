@@ -30,16 +30,14 @@ export function inFieldOrder<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(fields) as Entry;
 }
 
-type Ordered = "place" | "hash";
-
-/** An entry as its row, without place and hash; null stands for a slug that it does not have. */
+/** An entry as its row, without its place; null stands for a slug that it does not have. */
 export function rowOf<Table extends EntryTable>(
   table: Table,
   entry: FileEntries[Table],
-): Omit<TableRow<Table>, Ordered> {
+): Omit<TableRow<Table>, "place"> {
   const { media } = entry;
   const slug = table === "testimonials" ? {} : { slug: "slug" in entry && entry.slug ? entry.slug : null };
   const columns = { ...entry, ...slug, media: typeof media === "string" ? media : JSON.stringify(media) };
   // The table's columns, which TypeScript cannot follow over a choice of tables.
-  return columns as unknown as Omit<TableRow<Table>, Ordered>;
+  return columns as unknown as Omit<TableRow<Table>, "place">;
 }
