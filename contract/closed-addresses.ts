@@ -5,17 +5,11 @@ import type { PageName, Theme } from "./site-map.ts";
  * Kinds of content that pages are made of: entries that the API answers, and documents that are published
  * beside them.
  */
-export const apiHoldings = ["about", "team", "categories", "items", "projects", "posts"] as const;
-export const documentHoldings = [
-  "services",
-  "questions",
-  "sampleTeam",
-  "sampleProjects",
-  "samplePosts",
-] as const;
-export type Holding = (typeof apiHoldings)[number] | (typeof documentHoldings)[number];
+export const apiKinds = ["about", "team", "categories", "items", "projects", "posts"] as const;
+type DocumentKind = "services" | "questions" | "sampleTeam" | "sampleProjects" | "samplePosts";
+export type KindOfContent = (typeof apiKinds)[number] | DocumentKind;
 
-type Needs = Partial<Record<Theme, readonly Holding[]>>;
+type Needs = Partial<Record<Theme, readonly KindOfContent[]>>;
 
 const services: Needs = { dark: ["services"], light: ["services"] };
 const team: Needs = { dark: ["team"], light: ["sampleTeam"] };
@@ -61,11 +55,13 @@ const needs: Partial<Record<PageName, Needs>> = {
  * Ids of the addresses that the content has nothing for, or has turned `off`: they are 404, and nothing links
  * to them.
  */
-export function closedAddresses(has: ReadonlySet<Holding>, off: readonly string[] = []): string[] {
+export function closedAddresses(
+  counts: Readonly<Record<KindOfContent, number>>,
+  off: readonly string[] = [],
+): string[] {
   return addresses
     .filter(
-      ({ id, page, theme }) =>
-        off.includes(id) || needs[page]?.[theme]?.every((holding) => !has.has(holding)),
+      ({ id, page, theme }) => off.includes(id) || needs[page]?.[theme]?.every((kind) => counts[kind] === 0),
     )
     .map(({ id }) => id);
 }

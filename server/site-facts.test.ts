@@ -1,6 +1,6 @@
 import { neutralBrand } from "#contract/brand.ts";
 import { describe, expect, test } from "vitest";
-import { apiHoldings, documentHoldings, type Holding } from "#contract/closed-addresses.ts";
+import { closedAddresses, type KindOfContent } from "#contract/closed-addresses.ts";
 import type { SiteLayout } from "#contract/site-layout.ts";
 import { readConfig } from "./config/config.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -17,7 +17,7 @@ function changingStore() {
     reads: 0,
     layout: {} as SiteLayout,
     off: [] as string[],
-    holdings: [...apiHoldings, ...documentHoldings] as Holding[],
+    lacks: [] as KindOfContent[],
   };
   const documents: Record<string, unknown> = {
     pages: [page],
@@ -37,14 +37,19 @@ function changingStore() {
     if (state.away) throw new Error("away");
     return state.version;
   };
-  const holdings = async () => new Set(state.holdings);
+  const closed = async () => {
+    const counts = { about: 1, team: 1, categories: 1, items: 1, projects: 1, posts: 1 };
+    const samples = { services: 1, questions: 1, sampleTeam: 1, sampleProjects: 1, samplePosts: 1 };
+    const none = Object.fromEntries(state.lacks.map((kind) => [kind, 0]));
+    return closedAddresses({ ...counts, ...samples, ...none }, state.off);
+  };
   const brand = async () => neutralBrand;
   // Only these methods of the store are used.
   const heads = async () => ({ "/blog-single/1": { noindex: true } });
   const contacts = async () => (state.old ? null : { website_name: "Testhouse" });
-  const store = { brand, contacts, heads, contentVersion, sample, holdings } as unknown as Pick<
+  const store = { brand, contacts, heads, contentVersion, sample, closed } as unknown as Pick<
     Store,
-    "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "holdings"
+    "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "closed"
   >;
   return { state, store };
 }
@@ -90,7 +95,16 @@ describe("what the pages know of the published content", () => {
   test("names the addresses without content, those of the showcase only where it is open", async () => {
     const { state, store } = changingStore();
     const facts = siteFacts(readConfig({}), store);
-    state.holdings = ["team", "services", "questions"];
+    state.lacks = [
+      "about",
+      "categories",
+      "items",
+      "projects",
+      "posts",
+      "sampleTeam",
+      "sampleProjects",
+      "samplePosts",
+    ];
     const closed = [
       "category",
       "item",

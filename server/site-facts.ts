@@ -1,5 +1,4 @@
 import { addressById } from "#contract/addresses.ts";
-import { closedAddresses } from "#contract/closed-addresses.ts";
 import { type Brand, neutralBrand } from "#contract/brand.ts";
 import type { EntryHeads } from "#contract/rendered-page.ts";
 import type { MenuEntry, MenuLink, SiteLayout } from "#contract/site-layout.ts";
@@ -26,7 +25,7 @@ interface LastRead {
   readonly facts: PublishedFacts;
 }
 
-type FactsSource = Pick<Store, "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "holdings">;
+type FactsSource = Pick<Store, "brand" | "contacts" | "heads" | "contentVersion" | "sample" | "closed">;
 
 /** The specification's (SHELL-9), for content that sets no other. */
 const defaultCopyright = "2024";
@@ -124,11 +123,11 @@ export function spoken(
 
 /** Before anything is published there is none of these documents. */
 async function readPublished(store: FactsSource, isForeign: boolean): Promise<PublishedFacts> {
-  const [brand, contacts, heads, holdings, site, contact, pages, team, projects, posts] = await Promise.all([
+  const [brand, contacts, heads, closed, site, contact, pages, team, projects, posts] = await Promise.all([
     store.brand(),
     store.contacts(),
     store.heads(),
-    store.holdings(isForeign),
+    store.closed(isForeign),
     store.sample("site"),
     store.sample("contact"),
     store.sample("pages"),
@@ -138,7 +137,6 @@ async function readPublished(store: FactsSource, isForeign: boolean): Promise<Pu
   ]);
   const ids = (entries: readonly { id: number }[] | null) => (entries ?? []).map(({ id }) => id);
   const showcase = site?.showcase ?? true;
-  const closed = closedAddresses(holdings, site?.off);
   return {
     ...brandFacts(brand),
     ...spoken(

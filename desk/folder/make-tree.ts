@@ -1,4 +1,4 @@
-import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
+import { closedAddresses, type KindOfContent } from "#contract/closed-addresses.ts";
 import type { Field } from "#contract/fields/field.ts";
 import type { Tree, TreeEntry, TreeKind } from "#desk/contract/tree.ts";
 import { isFields, isRows, type Value } from "#contract/fields/value.ts";
@@ -40,7 +40,7 @@ export async function makeTree(reader: EntryReader, now: number): Promise<SiteTr
     const open = kind.ownPage === null || !off.includes(kind.ownPage);
     found.set(kind.name, treeEntries(kind, written, { windows, zone, now, open }));
   }
-  const closed = closedAddresses(holdingsOf(reader, found), off);
+  const closed = closedAddresses(countsOf(reader, found), off);
   const showcase = !["off", false].includes(asSwitch(valueAt(site, ["showcase"])));
   const treeKindOf = ({ name, label, ownPage, files }: (typeof treeKinds)[number]): TreeKind => ({
     kind: name,
@@ -76,15 +76,18 @@ function fieldsOfEntry(files: string): readonly Field[] {
   return group?.kind === "group" ? group.fields : [];
 }
 
-/** What the folder has anything of, as far as pages depend on it. */
-function holdingsOf(reader: EntryReader, found: ReadonlyMap<string, readonly TreeEntry[]>): Set<Holding> {
+/** How much the folder has of each kind, as far as pages depend on it. */
+function countsOf(
+  reader: EntryReader,
+  found: ReadonlyMap<string, readonly TreeEntry[]>,
+): Record<KindOfContent, number> {
   const count = (name: string) =>
     (found.get(name) ?? []).filter(({ state }) => state === "public" || state === "hidden").length;
   const rows = (file: string, ...path: string[]) => {
     const value = valueAt(reader.valueOf(`samples/${file}.yaml`), path);
     return isRows(value) ? value.length : 0;
   };
-  const counted: Record<Holding, number> = {
+  return {
     about: isFields(reader.valueOf("about.md")) ? 1 : 0,
     team: count("member"),
     categories: count("categories"),
@@ -97,6 +100,4 @@ function holdingsOf(reader: EntryReader, found: ReadonlyMap<string, readonly Tre
     sampleProjects: rows("projects"),
     samplePosts: rows("posts"),
   };
-  // The keys are the record's own.
-  return new Set((Object.keys(counted) as Holding[]).filter((holding) => counted[holding] > 0));
 }

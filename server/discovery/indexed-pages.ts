@@ -5,7 +5,6 @@ import {
   namesEntry,
   type Params,
 } from "#contract/addresses.ts";
-import { closedAddresses } from "#contract/closed-addresses.ts";
 import type { EntryPage } from "#contract/site-map.ts";
 import type { EntriesByKind, EntryAddress, EntryKind } from "../store/entries.ts";
 import type { DiscoveryParts } from "./parts.ts";
@@ -53,7 +52,7 @@ export function createIndexedPages(parts: DiscoveryParts): () => Promise<PageAdd
     const { store } = parts;
     const provided = walk ? await walk() : null;
     const site = await store.sample("site");
-    const closed = closedAddresses(await store.holdings(provided !== null), site?.off);
+    const closed = await store.closed(provided !== null);
     // The ids of a provider's entries are none of the content's.
     const heads = provided ? {} : await store.heads();
     const pages = await Promise.all(

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 
 /** What this room depends on. */
 export interface DiscoveryParts {
-  readonly store: Pick<Store, "sample" | "heads" | "holdings" | "entries">;
+  readonly store: Pick<Store, "sample" | "heads" | "closed" | "entries">;
   /** The published brand. */
   readonly brand: () => Promise<Brand>;
   readonly config: Pick<Config, "siteUrl">;

@@ -1,4 +1,3 @@
-import { closedAddresses } from "#contract/closed-addresses.ts";
 import { drawnSide } from "#contract/brand.ts";
 import { CallError } from "#contract/data-source.ts";
 import { type Context, Hono } from "hono";
@@ -25,8 +24,7 @@ export function discoveryRoutes(parts: DiscoveryParts): Hono {
   serve("/rss.xml", "application/rss+xml; charset=utf-8", async (origin) => {
     // A feed without posts, or of a blog that is turned off, does not exist.
     const { store, foreign } = parts;
-    const off = (await store.sample("site"))?.off;
-    if (closedAddresses(await store.holdings(foreign !== null), off).includes("blog")) return null;
+    if ((await store.closed(foreign !== null)).includes("blog")) return null;
     const { rss } = await import("./rss.ts");
     return rss(parts, origin);
   });

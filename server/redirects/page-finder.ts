@@ -1,5 +1,5 @@
 import { type Address, addressAt, fillPattern } from "#contract/addresses.ts";
-import { closedAddresses, type Holding } from "#contract/closed-addresses.ts";
+import { closedAddresses } from "#contract/closed-addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import type { PageName } from "#contract/site-map.ts";
 import { plainSpelling } from "../base/paths.ts";
@@ -40,7 +40,7 @@ const pageNumber = /^[1-9]\d{0,8}$/;
 /** Ids of the addresses that a content closes, or has nothing for. */
 export function closedIn(content: Paged): string[] {
   const { about, team, categories, items, projects, posts, samples } = content;
-  const counts: Record<Holding, number> = {
+  const counts = {
     about: (about.title + about.content).length,
     team: team.length,
     categories: categories.length,
@@ -53,9 +53,7 @@ export function closedIn(content: Paged): string[] {
     sampleProjects: samples.projects.length,
     samplePosts: samples.posts.length,
   };
-  // The keys are the record's own.
-  const has = new Set((Object.keys(counts) as Holding[]).filter((holding) => counts[holding] > 0));
-  return closedAddresses(has, samples.site.off);
+  return closedAddresses(counts, samples.site.off);
 }
 
 /** Finds pages and entries of a content before it is published. */

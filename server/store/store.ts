@@ -14,7 +14,7 @@ import {
   readSample,
 } from "./documents.ts";
 import { type EntryKind, listEntries, listTitles } from "./entries.ts";
-import { readHoldings } from "./holdings.ts";
+import { listClosed } from "./closed-pages.ts";
 import {
   addNote,
   changeMessage,
@@ -101,7 +101,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     post: (id: number) => findPost(reader, id),
     entries: (kind: EntryKind) => listEntries(reader, kind),
     entryTitles: () => listTitles(owner),
-    holdings: (foreign: boolean) => readHoldings(reader, foreign),
+    closed: (isForeign: boolean) => listClosed(reader, isForeign),
     sample: <Name extends SampleName>(name: Name) => readSample(reader, name),
     live,
     /** Names what is published; null before anything is. */

@@ -5,7 +5,6 @@ import type { Change } from "./change.ts";
 import { boundedLines, changeLines } from "./change-lines.ts";
 import type { Publication } from "./publication.ts";
 import { type ShownAt, shownAt } from "./shown-at.ts";
-import { closedAddresses } from "#contract/closed-addresses.ts";
 import type { PicturePlaces } from "../publishing/source-store.ts";
 import type { Database } from "../database/open.ts";
 import { createStore } from "../store/store.ts";
@@ -100,12 +99,11 @@ export async function receiptOf(
     ? await compareSources(await versionSide(database, places, previous), now)
     : [];
   const seen = [...changes, ...(await usesOfPictures(now, changes))];
-  const [site, has, isPublic] = await Promise.all([
+  const [site, closed, isPublic] = await Promise.all([
     store.sample("site"),
-    store.holdings(foreign !== null),
+    store.closed(foreign !== null),
     publicEntries(store, seen),
   ]);
-  const closed = closedAddresses(has, site?.off);
   return {
     publication,
     version: await findSource(database.kysely, number),
