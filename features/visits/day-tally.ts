@@ -5,9 +5,7 @@ const mostNames: Record<VisitKind, number> = {
   page: 10_000,
   referrer: 500,
   bot: 1,
-  missing: 1,
   contact: 1,
-  newsletter: 1,
 };
 /** Visitors between two flushes; views beyond are counted, but not their visitors. */
 const mostNew = 20_000;

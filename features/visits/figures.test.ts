@@ -30,7 +30,7 @@ test.each(databaseKinds)("on %s the days before and after are in no sum", async 
     });
   const { days: counted, total } = await countVisits(store, { since: "2026-02-23", before: "2026-03-02" });
   expect(counted.map(({ day }) => day)).toEqual(["2026-02-23", "2026-03-01"]);
-  expect(total).toEqual({ visitors: 4, views: 110, bots: 0, missing: 0, enquiries: 2, signups: 0 });
+  expect(total).toEqual({ visitors: 4, views: 110, bots: 0, enquiries: 2 });
   expect(await mostVisited(store, "2026-02-23")).toEqual({
     pages: [{ name: "/", count: 1110 }],
     referrers: [{ name: "a.example", count: 1110 }],

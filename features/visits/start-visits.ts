@@ -94,8 +94,10 @@ export async function startVisits({ store, secret, clock = Date.now }: VisitsPar
   await running;
   return {
     now,
-    /** Counts an accepted submission of a form. */
-    submission: (form: FormName) => now().tally.add(form),
+    /** Counts an accepted submission of a form: a message is an enquiry. */
+    submission: (form: FormName) => {
+      if (form === "contact") now().tally.add(form);
+    },
     /** Writes what is counted so far. */
     flush: () => (running = running.then(flush)),
   };

@@ -8,7 +8,7 @@ export type VisitTables = {
   visit_sums: {
     id: Generated<number>;
     day: string;
-    kind: "page" | "referrer" | "bot" | "missing" | "contact" | "newsletter" | "visitor";
+    kind: "page" | "referrer" | "bot" | "contact" | "visitor";
     name: string;
     count: number;
   };

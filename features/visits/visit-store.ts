@@ -24,10 +24,9 @@ export function visitStore(site: SiteDatabase) {
 }
 
 /**
- * What is counted: views by page, hosts that visitors came from, views by bots, unknown addresses, enquiries
- * and newsletter sign-ups.
+ * What is counted: views by page, hosts that visitors came from, views by bots, and enquiries.
  */
-export type VisitKind = "page" | "referrer" | "bot" | "missing" | "contact" | "newsletter";
+export type VisitKind = "page" | "referrer" | "bot" | "contact";
 
 /** A count of one name; "" where the kind has no names, or for all that are too many to list. */
 export interface VisitSum {
@@ -151,20 +150,18 @@ export interface DayVisits {
   readonly visitors: number;
   readonly views: number;
   readonly bots: number;
-  /** Requests for addresses that do not exist. */
-  readonly missing: number;
   readonly enquiries: number;
-  readonly signups: number;
 }
 
 const fields = {
   visitor: "visitors",
   page: "views",
   bot: "bots",
-  missing: "missing",
   contact: "enquiries",
-  newsletter: "signups",
 } as const;
+
+/** What the sums of days are made of; a database may have further kinds, which are counted no more. */
+type Shown = keyof typeof fields;
 
 /** The days from `since` on (YYYY-MM-DD) on which something was counted, in order. */
 async function listVisits(reader: Reader, since: string): Promise<DayVisits[]> {
@@ -172,14 +169,14 @@ async function listVisits(reader: Reader, since: string): Promise<DayVisits[]> {
     .selectFrom("visit_sums")
     .select(({ fn }) => ["day", "kind", fn.sum("count").as("count")])
     .where("day", ">=", since)
-    .where("kind", "!=", "referrer")
+    .where("kind", "in", Object.keys(fields) as Shown[])
     .groupBy(["day", "kind"])
     .orderBy("day")
     .execute();
   const days = new Map<string, DayVisits>();
   for (const { day, kind, count } of rows) {
     const before = days.get(day) ?? emptyDay(day);
-    if (kind !== "referrer") days.set(day, { ...before, [fields[kind]]: Number(count) });
+    days.set(day, { ...before, [fields[kind as Shown]]: Number(count) });
   }
   return [...days.values()];
 }
@@ -190,9 +187,7 @@ export const emptyDay = (day: string): DayVisits => ({
   visitors: 0,
   views: 0,
   bots: 0,
-  missing: 0,
   enquiries: 0,
-  signups: 0,
 });
 
 /** The names of a kind that were counted most from `since` on, the first one most. */

@@ -31,7 +31,6 @@ export function requestWatcher({ config, visits, kindOf }: WatcherParts) {
     const audience = audienceOf(request);
     if (audience === null) return;
     const { tally, key } = visits.now();
-    if (status === 404 && audience === "person") tally.add("missing");
     const path = pathOf(request.url ?? "");
     if ((status !== 200 && status !== 304) || !isPage(path)) return;
     if (audience === "bot") {
