@@ -11,7 +11,7 @@ import { secretKey } from "../server/config/secret-key.ts";
 import { createStore } from "../server/store/store.ts";
 import { fixtureFiles, writeFixture } from "../server/testing/fixture-content.ts";
 import { mailState } from "../owner/lists.ts";
-import { backupLine, mailAdvice } from "./messages.ts";
+import { mailAdvice } from "./messages.ts";
 
 const main = path.join(import.meta.dirname, "main.mjs");
 const runFile = promisify(execFile);
@@ -108,17 +108,6 @@ describe("API-2 the owner sees what became of mails", () => {
     expect(said).toMatch(/1 mail is waiting.*account or settings.*\n.*535 no; check it/);
     expect(said).toMatch(/1 mail is given up.*--retry-failed\n.*550 unknown/);
     expect(mailAdvice([{ mail: { ...mail, state: "delivered" } }])).toEqual([]);
-  });
-
-  test("and how old the last backup is", async () => {
-    const madeAt = "2026-01-02T10:11:12.000Z";
-    const after = (hours: number) => backupLine(madeAt, Date.parse(madeAt) + hours * 3_600_000);
-    expect(after(2)).toBe("The last good backup was made at 2026-01-02 10:11 UTC, less than a day ago.");
-    expect([after(25), after(49)]).toEqual([
-      expect.stringMatching(/, 1 day ago\.$/),
-      expect.stringMatching(/, 2 days ago\.$/),
-    ]);
-    expect((await command("messages")).stderr).toContain("No backup was made yet: npm run backup");
   });
 
   test("failed mails are put back by a command", async () => {

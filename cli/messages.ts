@@ -18,16 +18,8 @@ export async function run(options: MessagesOptions): Promise<void> {
     const messages = await store.messages();
     await printList(options, messageList(messages), messages);
     // Not part of the list, which may go into a file.
-    for (const line of [...mailAdvice(messages), backupLine(await store.lastBackup())]) console.error(line);
+    for (const line of mailAdvice(messages)) console.error(line);
   });
-}
-
-/** When what is listed was backed up last, in a sentence. */
-export function backupLine(madeAt: string | null, now = Date.now()): string {
-  if (madeAt === null) return "No backup was made yet: npm run backup -- --out FOLDER";
-  const days = Math.floor((now - Date.parse(madeAt)) / 86_400_000);
-  const age = days < 1 ? "less than a day" : days === 1 ? "1 day" : `${days} days`;
-  return `The last good backup was made at ${madeAt.slice(0, 16).replace("T", " ")} UTC, ${age} ago.`;
 }
 
 /** What the owner has to know and to do about mails that reached nobody, in whole sentences. */

@@ -6,7 +6,7 @@ import { openSiteContext } from "./site-context.ts";
 import { endServer, listen } from "./listen.ts";
 import { formKinds } from "./mail/compose.ts";
 import { siteNameOf } from "./mail/site-name.ts";
-import { mailLine, mailTrouble, startMail } from "./mail/start-mail.ts";
+import { mailLine, startMail } from "./mail/start-mail.ts";
 import { sitePurge, startUpkeep } from "./retention/start-retention.ts";
 import { startSchedule } from "./schedule/start-schedule.ts";
 import { type Service, service } from "./services.ts";
@@ -96,10 +96,9 @@ export const mail = service({
       subjectOf: store.mailSubject,
     };
     const worker = startMail(config, store, { ...(forms && formKinds(forms)), ...mailKinds });
-    const trouble = worker ? await store.outbox.health().then(mailTrouble, () => []) : [];
     return {
       stop: () => worker?.stop(),
-      says: [mailLine(config, foreign !== null), ...trouble].filter(Boolean),
+      says: [mailLine(config, foreign !== null)].filter(Boolean),
     };
   },
 });

@@ -1,6 +1,5 @@
 import { log } from "../base/log.ts";
 import type { Config } from "../config/config.ts";
-import type { OutboxHealth } from "../store/outbox-health.ts";
 import type { Store } from "../store/store.ts";
 import type { MailKinds } from "./kind.ts";
 import { createSender } from "./smtp.ts";
@@ -34,24 +33,4 @@ export function mailLine({ mail }: Pick<Config, "mail">, isForeign: boolean): st
   return mail
     ? `Messages are kept in the database and sent by mail through ${new URL(mail.smtpUrl).host}`
     : "Messages are kept in the database; set SMTP_URL to have them sent";
-}
-
-/** What is wrong with the mails so far, for the lines that are said at the start; none where all is well. */
-export function mailTrouble({
-  blocked,
-  failedMessages,
-}: Pick<OutboxHealth, "blocked" | "failedMessages">): string[] {
-  const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);
-  return [
-    ...(blocked > 0
-      ? [
-          `${mails(blocked)} could not be sent because the mail server refuses this site's account or settings; tried again now. What to mend: npm run messages`,
-        ]
-      : []),
-    ...(failedMessages > 0
-      ? [
-          `${mails(failedMessages)} about messages failed for good and reached nobody. Why: npm run messages. Once it is mended: npm run messages -- --retry-failed`,
-        ]
-      : []),
-  ];
 }

@@ -7,7 +7,6 @@ import { newsletterLinks } from "../newsletter/links.ts";
 import { goodMessage } from "../testing/send.ts";
 import { formKinds } from "./compose.ts";
 import { createSender } from "./smtp.ts";
-import { mailTrouble } from "./start-mail.ts";
 import { MailWorker, type Timing, type WorkerParts } from "./worker.ts";
 import { mailParts } from "../testing/mail-parts.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -129,7 +128,6 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     });
     const health = await store.outbox.health();
     expect(health).toMatchObject({ queued: 1, blocked: 1, failed: 0, lastDeliveredAt: null });
-    expect(mailTrouble(health).join()).toMatch(/^1 mail could not be sent.*npm run messages$/);
     await worker?.stop();
     isMended = true;
     start();
@@ -137,7 +135,6 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     const mended = await store.outbox.health();
     expect(mended).toMatchObject({ queued: 0, blocked: 0, delivered: 1, oldestQueuedAt: null });
     expect(mended.lastDeliveredAt).toMatch(/^\d{4}-/);
-    expect(mailTrouble(mended)).toEqual([]);
   });
 
   test("a message that is refused for good, and one given up, are logged at error", async () => {
@@ -148,7 +145,7 @@ describe.each(databaseKinds)("the worker on %s", (kind) => {
     await eventually(() => expect(levels).toEqual(["error"]));
     expect(said[0]).toMatch(/it has reached nobody/);
     expect(await first()).toMatchObject({ fault: "mail" });
-    expect(mailTrouble(await store.outbox.health()).join()).toMatch(/--retry-failed$/);
+    expect(await store.outbox.health()).toMatchObject({ failed: 1, failedMessages: 1 });
     await store.outbox.retryFailed();
     await opened.database.kysely.updateTable("outbox").set({ give_up_at: "2026-01-01" }).execute();
     server.answers.push(451);

@@ -1,7 +1,7 @@
 import type { Reader } from "./reader.ts";
 
 /** How the mails are doing: numbers and times alone, no word of a visitor or a server. */
-export interface OutboxHealth {
+interface OutboxHealth {
   readonly queued: number;
   readonly delivered: number;
   readonly failed: number;
