@@ -16,7 +16,7 @@ import type { Config } from "./config/config.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
 import { compressAnswers } from "./middleware/compression.ts";
 import { queueHeavyWork } from "./middleware/heavy-work.ts";
-import { failureAnswers, plainFailure } from "./middleware/failures.ts";
+import { failureAnswers } from "./middleware/failures.ts";
 import { redirectOldAddresses } from "./middleware/redirect-old-addresses.ts";
 import { redirectSpellings } from "./middleware/redirect-spellings.ts";
 import { refuseHosts, refusePaths, refuseCrossSite } from "./middleware/refuse-requests.ts";
@@ -25,7 +25,8 @@ import { confirmPath, type NewsletterLinks, unsubscribePath } from "./newsletter
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { answerReadiness } from "./readiness/readiness.ts";
 import { inOneVersion, inOneVersionSite, stamped } from "./one-version.ts";
-import { createPageQueue } from "./page-queue.ts";
+import { createLimit, TooBusy } from "./base/limit.ts";
+import { clientHasLeft } from "./base/request-scope.ts";
 import { createLive, type Live } from "./base/live.ts";
 import type { FindRedirect } from "./base/redirects.ts";
 import type { Site } from "./base/site-contract.ts";
@@ -62,7 +63,7 @@ interface AppParts extends SiteFolders {
   readonly published?: PublishedMedia;
   /** Whether sizes of pictures are made where they are missing, as they are by default. */
   readonly makesSizes?: boolean;
-  /** How long a page waits for its turn, in ms; by default as `createPageQueue` says. */
+  /** How long a page waits for its turn, in ms; five seconds by default. */
   readonly pageWaitMs?: number;
   /** Whether made pictures can be stored. */
   readonly cacheHealth?: CacheHealth;
@@ -77,6 +78,11 @@ interface AppParts extends SiteFolders {
   /** Whether the process is ending; by default it never is. */
   readonly isStopping?: () => boolean;
 }
+
+// A rush of addresses neither blocks the process nor piles up in it.
+const pagesAtOnce = 8;
+const mostWaiting = 800;
+const usualWaitMs = 5000;
 
 /** The whole application as a function from request to answer. Opens no port and knows no React. */
 export function createApp(parts: AppParts): Hono {
@@ -159,11 +165,13 @@ export function createApp(parts: AppParts): Hono {
     }),
   );
 
-  const inTurn = createPageQueue(parts.pageWaitMs);
-  const render = (request: Request) => inTurn(() => site.renderPage(request, { source }));
-  const page = byMethod({
-    GET: async ({ req }) => (await render(asGet(req.raw))) ?? plainFailure(503, (await locale()).server.busy),
-  });
+  const inTurn = createLimit(pagesAtOnce, mostWaiting, parts.pageWaitMs ?? usualWaitMs);
+  const render = (request: Request) =>
+    inTurn(async () => {
+      if (clientHasLeft()) throw new TooBusy("its client has left");
+      return site.renderPage(request, { source });
+    });
+  const page = byMethod({ GET: ({ req }) => render(asGet(req.raw)) });
   app.use(async (context, next) => (await files.built(context)) ?? next());
   app.all("/assets/*", () => problem(404));
   const ask = (path: string) => render(new Request(new URL(path, "http://in-process")));

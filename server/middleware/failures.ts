@@ -1,6 +1,7 @@
 import { CallError } from "#contract/data-source.ts";
 import type { Context } from "hono";
 import type { ServerLocale } from "#words/catalogue.ts";
+import { TooBusy } from "../base/limit.ts";
 import { logFailure } from "../base/log.ts";
 import { problem, type ProblemStatus } from "../http/problem.ts";
 import { StorageError } from "../storage/originals.ts";
@@ -14,8 +15,10 @@ export function failureAnswers(locale: () => Promise<ServerLocale>) {
     // The source in the process has logged what is to be logged, and fails with statuses of ours alone.
     if (error instanceof CallError) return problem(error.status as ProblemStatus);
     const path = new URL(context.req.url).pathname;
-    logFailure(context.req.method, path, error);
-    const status = error instanceof StoreError || error instanceof StorageError ? 503 : 500;
+    // A store of pictures that is away has said so in the log itself, and a rush would fill the log.
+    const isTold = error instanceof StorageError || error instanceof TooBusy;
+    if (!isTold) logFailure(context.req.method, path, error);
+    const status = isTold || error instanceof StoreError ? 503 : 500;
     if (/^\/(?:api|samples|storage|assets|share)\//.test(path)) return problem(status);
     const { busy, failure } = (await locale()).server;
     return plainFailure(status, status === 503 ? busy : failure);

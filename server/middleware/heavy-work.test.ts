@@ -55,3 +55,11 @@ test("a list whose client has left by its turn is not built", async () => {
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
   expect(running.begun).toBe(begun);
 });
+
+test("a page whose client has left by its turn is not rendered", async () => {
+  const rendered = opened.rendered.length;
+  const facts = { id: "1", address: null, hasLeft: () => true };
+  const answer = await withRequest(facts, async () => opened.app.request("/faq"));
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  expect(opened.rendered).toHaveLength(rendered);
+});

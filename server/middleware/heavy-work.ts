@@ -1,6 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import { problem } from "../http/problem.ts";
 import { clientHasLeft } from "../base/request-scope.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 
@@ -18,25 +17,17 @@ function isHeavy(context: Context): boolean {
 
 /**
  * Runs heavy work for API clients `atOnce`, yielding to the event loop in between: our own lists keep the CPU
- * busy, and go one at a time. Work beyond the
- * queue is refused, and work whose client has left is skipped. Pages ask the source itself, so none of them
- * waits behind it.
+ * busy, and go one at a time. Work beyond the queue is refused, and work whose client has left is skipped.
+ * Pages ask the source itself, so none of them waits behind it.
  */
 export function queueHeavyWork(atOnce = 1): MiddlewareHandler {
   const limit = createLimit(atOnce, longestQueue);
   return async (context, next) => {
     if (!isHeavy(context)) return next();
-    try {
-      const isDone = await limit(async () => {
-        await turn();
-        if (clientHasLeft()) return false;
-        await next();
-        return true;
-      });
-      if (!isDone) return problem(503);
-    } catch (error) {
-      if (error instanceof TooBusy) return problem(503);
-      throw error;
-    }
+    return limit(async () => {
+      await turn();
+      if (clientHasLeft()) throw new TooBusy("its client has left");
+      await next();
+    });
   };
 }

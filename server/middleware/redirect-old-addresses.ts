@@ -13,8 +13,8 @@ const cacheControl = "public, max-age=0, s-maxage=1";
 interface RedirectParts extends Pick<Site, "kindOf"> {
   /** The rules of `redirects.yaml`. */
   readonly find: FindRedirect;
-  /** The answer of a page of this site; null while too many wait. */
-  readonly ask: (path: string) => Promise<Response | null>;
+  /** The answer of a page of this site. */
+  readonly ask: (path: string) => Promise<Response>;
 }
 
 /**

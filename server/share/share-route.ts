@@ -10,7 +10,7 @@ import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Site } from "../base/site-contract.ts";
 import { once, oncePerKey } from "../base/once.ts";
-import { createLimit, TooBusy } from "../base/limit.ts";
+import { createLimit } from "../base/limit.ts";
 import { type Originals, StorageError } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles, type SentFiles } from "../storage/sent-files.ts";
@@ -72,12 +72,7 @@ export function shareRoute(parts: ShareParts): Handler {
       const version = await parts.version().catch(() => null);
       const key = `${version ?? ""} ${page}`;
       const draw = () => limited(() => share({ ...parts, letterFonts }, request, kept));
-      try {
-        return answer(context, await oncePerPage(key, draw));
-      } catch (error) {
-        if (error instanceof TooBusy || error instanceof StorageError) return problem(503);
-        throw error;
-      }
+      return answer(context, await oncePerPage(key, draw));
     },
   });
 }
