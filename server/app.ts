@@ -37,7 +37,6 @@ import { folderPlaces } from "./storage/folder-originals.ts";
 import type { Originals } from "./storage/originals.ts";
 import { type SiteFolders, siteFiles } from "./storage/site-files.ts";
 import { followPublished, type PublishedMedia } from "./storage/published.ts";
-import { type CacheHealth, watchCacheFolder } from "./storage/cache-health.ts";
 import { storageFolders } from "./storage/storage-folders.ts";
 import { typefaceFiles } from "./storage/typeface-files.ts";
 import { storageRoute } from "./storage/storage-route.ts";
@@ -65,8 +64,6 @@ interface AppParts extends SiteFolders {
   readonly makesSizes?: boolean;
   /** How long a page waits for its turn, in ms; five seconds by default. */
   readonly pageWaitMs?: number;
-  /** Whether made pictures can be stored. */
-  readonly cacheHealth?: CacheHealth;
   /** The language of the answers; by default that of the content. */
   readonly locale?: () => Promise<ServerLocale>;
   /** In front of the forms; without one every submission is accepted. */
@@ -145,9 +142,9 @@ export function createApp(parts: AppParts): Hono {
   for (const path of brandPaths) app.all(path, async (context, next) => (await ofBrand(context)) ?? next());
   app.route("/", discoveryRoutes({ store, brand, config, source, foreign, locale }));
   const { variants, typefaces } = storageFolders(config.dataDir);
-  const { published = followPublished(store, live), cacheHealth = watchCacheFolder(variants) } = parts;
+  const { published = followPublished(store, live) } = parts;
   const { makesSizes = true } = parts;
-  const getVariant = createVariants({ folder: variants, originals, cacheHealth, makesSizes });
+  const getVariant = createVariants({ folder: variants, originals, makesSizes });
   app.all("/storage/*", storageRoute({ originals, published, getVariant }));
   app.all(
     "/share/*",
@@ -160,7 +157,6 @@ export function createApp(parts: AppParts): Hono {
       originals,
       published,
       version: store.contentVersion,
-      cacheHealth,
       typefaces,
     }),
   );

@@ -8,3 +8,6 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** What was thrown, as an error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
+
+/** The code of an error of the file system, else what it says. */
+export const reasonOf = (error: unknown): string => codeOf(error) || messageOf(error);

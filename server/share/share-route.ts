@@ -9,12 +9,13 @@ import { websiteName } from "../discovery/website-name.ts";
 import type { PageFacts, SharedPicture } from "#contract/rendered-page.ts";
 import type { ServerLocale } from "#words/catalogue.ts";
 import type { Site } from "../base/site-contract.ts";
-import { once, oncePerKey } from "../base/once.ts";
+import { once, oncePerKey, oncePerMinute } from "../base/once.ts";
+import { reasonOf } from "../base/errors.ts";
 import { createLimit } from "../base/limit.ts";
+import { log } from "../base/log.ts";
 import { type Originals, StorageError } from "../storage/originals.ts";
 import { sendBytes, type SentFile } from "../storage/send-bytes.ts";
 import { createSentFiles, type SentFiles } from "../storage/sent-files.ts";
-import type { CacheHealth } from "../storage/cache-health.ts";
 import type { Store } from "../store/store.ts";
 import type { PublishedMedia } from "../storage/published.ts";
 import { pictureType } from "../storage/stored-name.ts";
@@ -31,7 +32,6 @@ interface ShareParts {
   readonly originals: Originals;
   readonly published: Pick<PublishedMedia, "find">;
   readonly version: Store["contentVersion"];
-  readonly cacheHealth: CacheHealth;
   /** Where fonts are kept as they are drawn with. */
   readonly typefaces: string;
 }
@@ -127,9 +127,13 @@ async function share(
   return drawn({ ...shown, picture: null }, { mark, kept, originals });
 }
 
+const warn = oncePerMinute((reason: string) =>
+  log.warn({ reason }, "shared pictures are not drawn: their typeface cannot be had, or not be kept"),
+);
+
 /** Where its typeface cannot be had, a picture is not drawn in another. */
 async function families(
-  { letterFonts, cacheHealth }: Pick<ShareParts, "cacheHealth"> & Lettered,
+  { letterFonts }: Lettered,
   { font }: Brand,
   files: BrandFiles | null,
 ): Promise<string> {
@@ -137,7 +141,7 @@ async function families(
   try {
     return await familiesOf(font, files?.files ?? {});
   } catch (error) {
-    cacheHealth.failed(error);
+    warn(reasonOf(error));
     throw new StorageError("a shared picture's typeface cannot be had", { cause: error });
   }
 }

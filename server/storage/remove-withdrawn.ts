@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Live } from "../base/live.ts";
 import { log } from "../base/log.ts";
 import { removeDrafts } from "../base/write-file-atomically.ts";
-import { reasonOf } from "./cache-health.ts";
+import { reasonOf } from "../base/errors.ts";
 import type { PublishedMedia, PublishedPictures } from "./published.ts";
 import { pictureOf } from "./sizes.ts";
 import { storageFolders } from "./storage-folders.ts";

@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest";
 import { isDraft } from "../base/write-file-atomically.ts";
 import { testPictures } from "../testing/of-pictures.ts";
 import { openTestApp } from "../testing/test-app.ts";
-import { watchCacheFolder } from "./cache-health.ts";
 import { folderPlaces } from "./folder-originals.ts";
 import { createVariants } from "./variants.ts";
 
@@ -30,10 +29,9 @@ describe("what makes sizes", () => {
   const size = { width: 320, format: "webp" } as const;
   const opening = async (read: (name: string) => Promise<Buffer | null>) => {
     const folder = await mkdtemp(path.join(tmpdir(), "quarterlight-variants-"));
-    const cacheHealth = watchCacheFolder(folder);
     return {
       folder,
-      getVariant: createVariants({ folder, originals: { read }, cacheHealth, makesSizes: true }),
+      getVariant: createVariants({ folder, originals: { read }, makesSizes: true }),
     };
   };
   const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "#c63" } });
@@ -71,8 +69,7 @@ describe("what makes sizes", () => {
       const { folderPlaces } = await import(${from("folder-originals.ts")});
       const [dataDir, folder, names] = ${JSON.stringify([dataDir, folder, names])};
       const originals = folderPlaces(dataDir).originals;
-      const cacheHealth = { failed() {}, succeeded() {} };
-      const getVariant = createVariants({ folder, originals, cacheHealth, makesSizes: true });
+      const getVariant = createVariants({ folder, originals, makesSizes: true });
       for (const name of names) void getVariant(name, { width: 480, format: "avif" });
       setInterval(() => {}, 1000);`;
     const site = spawn(process.execPath, ["--input-type=module", "--eval", begin], { stdio: "inherit" });
@@ -82,8 +79,7 @@ describe("what makes sizes", () => {
     await once(site, "exit");
     const left = await kept();
     for (const name of left) await sharp(path.join(folder, name), { failOn: "warning" }).raw().toBuffer();
-    const cacheHealth = watchCacheFolder(folder);
-    const getVariant = createVariants({ folder, originals, cacheHealth, makesSizes: true });
+    const getVariant = createVariants({ folder, originals, makesSizes: true });
     const standing = async () => {
       const found = await Promise.all(names.map((name) => getVariant(name, { width: 480, format: "avif" })));
       return found.filter((one) => one?.isStandIn !== false).length;

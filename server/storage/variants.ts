@@ -1,9 +1,8 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { oncePerKey } from "../base/once.ts";
+import { oncePerKey, oncePerMinute } from "../base/once.ts";
 import { writeFileAtomically } from "../base/write-file-atomically.ts";
-import type { CacheHealth } from "./cache-health.ts";
 import { createLimit, TooBusy } from "../base/limit.ts";
 import { log } from "../base/log.ts";
 import { createWorkerProcess } from "../base/worker-process.ts";
@@ -11,7 +10,7 @@ import { type Originals, StorageError } from "./originals.ts";
 import type { PictureJobs } from "./picture-jobs.ts";
 import { pictureType } from "./stored-name.ts";
 import { type Size, sizeFile, standIns } from "./sizes.ts";
-import { messageOf } from "../base/errors.ts";
+import { messageOf, reasonOf } from "../base/errors.ts";
 
 const jobsFile = path.join(import.meta.dirname, "picture-jobs.ts");
 /** Each takes a core, of which pages take what they need: the process that makes sizes stands behind. */
@@ -39,7 +38,6 @@ interface VariantParts {
   /** Where sizes are kept: a place of this machine. */
   readonly folder: string;
   readonly originals: Pick<Originals, "read">;
-  readonly cacheHealth: CacheHealth;
   /** Whether sizes that are not there are made. */
   readonly makesSizes: boolean;
 }
@@ -49,7 +47,7 @@ interface VariantParts {
  * nobody waits for it where another size or the picture itself can be shown meanwhile. What cannot be kept on
  * disk is answered from memory.
  */
-export function createVariants({ folder, originals, cacheHealth, makesSizes }: VariantParts): GetVariant {
+export function createVariants({ folder, originals, makesSizes }: VariantParts): GetVariant {
   const once = oncePerKey<Variant | null>();
   const limited = createLimit(madeAtOnce, longestQueue);
   const maker = createWorkerProcess<PictureJobs>(jobsFile);
@@ -58,6 +56,12 @@ export function createVariants({ folder, originals, cacheHealth, makesSizes }: V
     sizeCalculation: (bytes) => bytes.length + 1,
   });
   const unreadable = new LRUCache<string, true>({ max: 1000, ttl: triedAgainMs });
+  const warn = oncePerMinute((reason: string) =>
+    log.warn(
+      { folder, reason },
+      "made pictures cannot be kept and are answered from memory: make the folder writable, or make room on its disk",
+    ),
+  );
 
   const make = async (name: string, size: Size, file: string): Promise<Variant> => {
     const original = await originals.read(name);
@@ -66,10 +70,9 @@ export function createVariants({ folder, originals, cacheHealth, makesSizes }: V
     const exact = { format: size.format, isStandIn: false };
     try {
       await writeFileAtomically(file, bytes, { below: path.dirname(folder) });
-      cacheHealth.succeeded();
       return { ...exact, file };
     } catch (error) {
-      cacheHealth.failed(error);
+      warn(reasonOf(error));
       inMemory.set(file, bytes);
       return { ...exact, bytes };
     }
