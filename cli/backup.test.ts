@@ -168,13 +168,6 @@ describe("a database that cannot be opened", () => {
   });
 });
 
-test("with --json the answer is one document, and the sentences go to stderr", async () => {
-  await makeSite("source");
-  const { stdout, stderr } = await command("backup", "source", "--out", inFolder("out"), "--json");
-  expect(JSON.parse(stdout)).toMatchObject({ out: inFolder("out"), rows: 1, missing: [], secret_key: true });
-  expect(stderr).toContain("1 rows and 0 pictures are in");
-});
-
 test("a restore of what is no backup makes nothing", async () => {
   await mkdir(inFolder("nothing"));
   await expect(command("restore", "new", "--from", inFolder("nothing"))).rejects.toThrow(

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { backUp } from "../owner/backup.ts";
 import { isSeries } from "../server/backup/backup-series.ts";
-import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
+import { say } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 import { withSite } from "./with-site.ts";
 
 /** Options of a backup. */
-interface BackupOptions extends AnswerOptions {
+interface BackupOptions {
   /** May hold `{date}` and `{time}`. */
   readonly out: string;
   readonly keep?: number | undefined;
@@ -18,14 +18,14 @@ interface BackupOptions extends AnswerOptions {
  * `--keep N` then removes older ones of the series. Ends with status 1, and removes nothing, where a picture
  * is missing.
  */
-export async function run({ json, out: chosen, keep, withoutSecretKey }: BackupOptions): Promise<void> {
+export async function run({ out: chosen, keep, withoutSecretKey }: BackupOptions): Promise<void> {
   const template = readTemplate(chosen, keep);
   await withSite(async (site) => {
-    const { out, madeAt, rows, pictures, missing, hasSecretKey, hasPeople, removed, notNoted } = await backUp(
-      site,
-      { template, keep, withoutSecretKey },
-    );
-    const say = sayBeside({ json });
+    const { out, rows, pictures, missing, hasSecretKey, hasPeople, removed, notNoted } = await backUp(site, {
+      template,
+      keep,
+      withoutSecretKey,
+    });
     say(`${rows} rows and ${pictures} pictures are in ${out}`);
     if (hasPeople) say("The people of the desk are in it too.");
     say(
@@ -39,8 +39,6 @@ export async function run({ json, out: chosen, keep, withoutSecretKey }: BackupO
       );
     if (missing.length > 0) sayMissing(missing);
     for (const folder of removed) say(`Removed ${folder}`);
-    if (json)
-      await printJson({ out, made_at: madeAt, rows, pictures, missing, secret_key: hasSecretKey, removed });
   });
 }
 

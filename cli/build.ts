@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "../server/start-error.ts";
 import { buildDir, deskFolder, filesIn, isBuilt, root, wantedBuild } from "./build-stamp.ts";
-import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
+import { say } from "./print.ts";
 import { swapIn } from "./build-swap.ts";
 import { codeOf } from "../server/base/errors.ts";
 
@@ -64,8 +64,7 @@ function plainly(error: unknown): unknown {
  * `npm run build`: builds the site unless what it was built from is still the same, byte for byte. A site
  * that runs meanwhile goes on as it was; its build is the one before from then on.
  */
-export async function run({ json }: AnswerOptions): Promise<void> {
-  const say = sayBeside({ json });
+export async function run(): Promise<void> {
   const name = await wantedBuild();
   const isStale = !(await isBuilt(name));
   if (isStale) {
@@ -77,5 +76,4 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   }
   const folder = path.join(buildDir, name);
   say(`The site is in ${path.relative(process.cwd(), folder)}`);
-  if (json) await printJson({ folder, built: isStale });
 }

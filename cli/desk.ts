@@ -36,7 +36,7 @@ import { authorOf } from "../server/versions/author-of.ts";
 import { buildApart } from "./build-apart.ts";
 import { buildDir, deskFolder, root } from "./build-stamp.ts";
 import { describeSite } from "./describe-site.ts";
-import { type AnswerOptions, printAddress, printLine, sayBeside } from "./print.ts";
+import { say } from "./print.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { starterSentences } from "./starter/texts.ts";
 
@@ -54,7 +54,7 @@ const portNames = { port: "DESK_PORT", host: "HOST", command: "npm run desk" };
 const publicDir = path.join(root, "public");
 
 /** What the desk is started for. */
-interface DeskOptions extends AnswerOptions {
+interface DeskOptions {
   /** The view that a link opens, unless it is the first one. */
   readonly view?: EntranceView | undefined;
   /** Only prints a link, for a desk that runs already. */
@@ -62,8 +62,7 @@ interface DeskOptions extends AnswerOptions {
 }
 
 /** `npm run desk`: builds what is stale, opens the desk beside the site's data, and prints the way in. */
-export async function run({ json, view, link }: DeskOptions): Promise<void> {
-  const say = sayBeside({ json });
+export async function run({ view, link }: DeskOptions): Promise<void> {
   const settings = await loadSettings();
   const [config, deskConfig] = [readConfig(), readDeskConfig()];
   process.stderr.write(describeSite(config, settings));
@@ -119,8 +118,7 @@ export async function run({ json, view, link }: DeskOptions): Promise<void> {
   /** Prints a new link. Those before that nobody used stay good until they end. */
   const sayLink = async (address: string): Promise<string> => {
     const made = `${address}${await entrance(view)}`;
-    if (json) await printLine({ link: made });
-    else say(`${desk.linkWords}\n${made}`);
+    say(`${desk.linkWords}\n${made}`);
     return made;
   };
   if (link) {
@@ -134,7 +132,6 @@ export async function run({ json, view, link }: DeskOptions): Promise<void> {
   if (advice !== null) say(advice);
   if (folder.isShared) say("Another desk is open on this content folder. What either of them saves is kept.");
   say(`The desk is open at ${address}/desk/ (Enter prints a link, Ctrl-C ends it)`);
-  if (json) await printAddress(`${address}/desk/`);
   process.stdin.on("data", (typed) => void (String(typed).includes("\n") && sayLink(address)));
   // Where the folder cannot be read, the call for the list reports it.
   const readAhead = () => void desk.readAhead().catch(() => undefined);

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { LogLevel, ViteDevServer } from "vite";
+import type { ViteDevServer } from "vite";
 import { addressAt } from "../contract/addresses.ts";
 import { openLimits } from "../server/abuse/limits.ts";
 import { logFailure } from "../server/base/log.ts";
@@ -20,7 +20,7 @@ import { announceShown, processName } from "../server/versions/announce-shown.ts
 import { authorOf } from "../server/versions/author-of.ts";
 import { numbered } from "../server/versions/publication.ts";
 import { describeSite } from "./describe-site.ts";
-import { type AnswerOptions, printAddress, sayBeside } from "./print.ts";
+import { say } from "./print.ts";
 import { ownerWords } from "../owner/owner-words.ts";
 
 type SiteModule = typeof import("../server/site.ts");
@@ -35,15 +35,12 @@ const followed = new Set(["", "web", "public"]);
  * The site of `npm run dev`: the same API and pages, with Vite's hot reload in front. A change in `web/` is
  * in the browser at once; changed content is published, and the page reloads.
  */
-export async function run({ json }: AnswerOptions): Promise<void> {
-  const say = sayBeside({ json });
+export async function run(): Promise<void> {
   const settings = await loadSettings();
   const config = { ...readConfig(), dev: true };
   process.stderr.write(describeSite(config, settings));
   await requirePort(config, { port: "PORT", host: "HOST", command: "npm run dev" });
-  // What Vite says is on stdout.
-  const hot = hotSite(json ? "silent" : "info");
-  const { provided, stop } = startServices([context, live, schedule, limits(openLimits), mail, hot], {
+  const { provided, stop } = startServices([context, live, schedule, limits(openLimits), mail, hotSite], {
     config,
     say,
   });
@@ -51,79 +48,75 @@ export async function run({ json }: AnswerOptions): Promise<void> {
   const end = () => void stop(true).then(() => process.exit(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
-  const { port } = await provided;
-  if (json && port) await printAddress(port.address);
+  await provided;
 }
 
 /** The application behind Vite, on the port; it follows the content folder. */
-const hotSite = (logLevel: LogLevel) =>
-  service({
-    name: "port",
-    needs: ["context", "live", "limits"],
-    start: async ({ config, say, context: prepared, live: known, limits: limit }) => {
-      const { database, places, foreign, store, links, secret, facts, locale } = prepared;
-      const server = createHttpServer();
-      const vite = await openVite(server, logLevel);
-      const guard = createGuard({ secret, limits: limit });
-      const publicDir = path.join(root, "public");
-      const listener = getRequestListener(
-        createApp({
-          store,
-          live: known,
-          config,
-          foreign,
-          site: hotPages(vite, facts),
-          locale,
-          links,
-          secret,
-          guard,
-          originals: places.originals,
-          publicDir,
-        }).fetch,
-      );
-      server.on("request", (request, response) => {
-        vite.middlewares(request, response, () => void listener(request, response));
-      });
-      const address = await listen(server, config);
-      const announced = announceShown({ store, live: known, name: processName(address), build: "dev" });
-      const author = await authorOf(config.contentDir);
-      const publishChanges = async () => {
-        try {
-          const by = { author, note: "npm run dev" };
-          const { number, isNew, isRemade } = await numbered(database, () =>
-            publishFolder({ config, database, places }, say, by),
-          );
-          if (!isNew && !isRemade) return;
-          await known.look();
-          say(`Published as version ${number}`);
-          vite.ws.send({ type: "full-reload" });
-        } catch (error) {
-          console.error(ownerWords(error, config) ?? error);
-        }
-      };
-      // What has changed while it was not running, the content or the code that reads it.
-      await publishChanges();
-      const content = watchFolder(config.contentDir, publishChanges);
-      return {
-        gives: { address },
-        // No draining.
-        stop: async () => {
-          content.close();
-          server.closeAllConnections();
-          await Promise.all([announced.stop(), vite.close()]);
-        },
-        says: [
-          `The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`,
-        ],
-      };
-    },
-  });
+const hotSite = service({
+  name: "port",
+  needs: ["context", "live", "limits"],
+  start: async ({ config, context: prepared, live: known, limits: limit }) => {
+    const { database, places, foreign, store, links, secret, facts, locale } = prepared;
+    const server = createHttpServer();
+    const vite = await openVite(server);
+    const guard = createGuard({ secret, limits: limit });
+    const publicDir = path.join(root, "public");
+    const listener = getRequestListener(
+      createApp({
+        store,
+        live: known,
+        config,
+        foreign,
+        site: hotPages(vite, facts),
+        locale,
+        links,
+        secret,
+        guard,
+        originals: places.originals,
+        publicDir,
+      }).fetch,
+    );
+    server.on("request", (request, response) => {
+      vite.middlewares(request, response, () => void listener(request, response));
+    });
+    const address = await listen(server, config);
+    const announced = announceShown({ store, live: known, name: processName(address), build: "dev" });
+    const author = await authorOf(config.contentDir);
+    const publishChanges = async () => {
+      try {
+        const by = { author, note: "npm run dev" };
+        const { number, isNew, isRemade } = await numbered(database, () =>
+          publishFolder({ config, database, places }, say, by),
+        );
+        if (!isNew && !isRemade) return;
+        await known.look();
+        say(`Published as version ${number}`);
+        vite.ws.send({ type: "full-reload" });
+      } catch (error) {
+        console.error(ownerWords(error, config) ?? error);
+      }
+    };
+    // What has changed while it was not running, the content or the code that reads it.
+    await publishChanges();
+    const content = watchFolder(config.contentDir, publishChanges);
+    return {
+      // No draining.
+      stop: async () => {
+        content.close();
+        server.closeAllConnections();
+        await Promise.all([announced.stop(), vite.close()]);
+      },
+      says: [
+        `The site is open at ${address}, with hot reload. Changed content is published: visitors see it.`,
+      ],
+    };
+  },
+});
 
-async function openVite(server: Server, logLevel: LogLevel): Promise<ViteDevServer> {
+async function openVite(server: Server): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
   return createServer({
     root,
-    logLevel,
     server: {
       middlewareMode: true,
       hmr: { server },

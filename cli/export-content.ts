@@ -1,10 +1,10 @@
 import path from "node:path";
 import { writeSource } from "../server/publishing/write-source.ts";
-import { type AnswerOptions, print, printJson } from "./print.ts";
+import { say } from "./print.ts";
 import { withSite } from "./with-site.ts";
 
 /** Where the folder goes, which version, and the form of the answer. */
-interface ExportOptions extends AnswerOptions {
+interface ExportOptions {
   readonly out: string;
   /** The latest by default. */
   readonly number: number | undefined;
@@ -14,16 +14,14 @@ interface ExportOptions extends AnswerOptions {
  * `export FOLDER [N]`: the folder of a version, byte for byte, to edit on. Ends with status 1 where a picture
  * is in no place any more.
  */
-export async function run({ json, number, ...options }: ExportOptions): Promise<void> {
+export async function run({ number, ...options }: ExportOptions): Promise<void> {
   const out = path.resolve(options.out);
   await withSite(async ({ database, places }) => {
     const written = await writeSource(database, places, out, number);
     const { files, publishedAt, missing } = written;
-    if (json) await printJson({ out, number: written.number, files, published_at: publishedAt, missing });
-    else
-      await print(
-        `${files} files of version ${written.number}, as they were published at ${publishedAt}, are in ${out}\n`,
-      );
+    say(
+      `${files} files of version ${written.number}, as they were published at ${publishedAt}, are in ${out}`,
+    );
     if (missing.length === 0) return;
     process.stderr.write(
       `${missing.length} files are lost, and not in it: ${missing.slice(0, 10).join(", ")}\n`,

@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { text as textOf } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { captureOutput } from "../server/testing/capture-output.ts";
@@ -12,37 +8,10 @@ import { writeFixture } from "../server/testing/fixture-content.ts";
 import { runCommand, groups } from "./program.ts";
 
 const text = z.string();
-const texts = z.array(text);
 const count = z.int();
-const published = z.strictObject({
-  version: text,
-  number: count,
-  previous: count.nullable(),
-  is_new: z.boolean(),
-  author: text,
-  note: text,
-  changes: z.array(z.looseObject({ what: text, file: text, words: text })),
-  seen_at: texts,
-  seen_everywhere: z.boolean(),
-  processes: z.strictObject({
-    shown: z.array(z.strictObject({ name: text, after_ms: count })),
-    silent: texts,
-  }),
-});
-const where = z.strictObject({ address: z.url() });
 
-/** Of each command: how a program calls it on a site of its own, `OUT` being a folder, and what it gets. */
+/** Of each command that answers a question: what it is asked beside `--json`, and what a program gets. */
 const answers: Record<string, { readonly call?: readonly string[]; readonly schema: z.ZodType }> = {
-  new: {
-    call: ["OUT/new", "--name", "My Studio"],
-    schema: z.looseObject({ folder: text, name: z.literal("My Studio"), note: text.nullable() }),
-  },
-  build: { schema: z.strictObject({ folder: text, built: z.boolean() }) },
-  start: { schema: where },
-  dev: { schema: where },
-  desk: { schema: where },
-  preview: { schema: where },
-  publish: { schema: published },
   versions: {
     schema: z.array(
       z.strictObject({
@@ -63,64 +32,21 @@ const answers: Record<string, { readonly call?: readonly string[]; readonly sche
       faults: z.array(z.unknown()),
     }),
   },
-  rollback: { call: ["1"], schema: published },
-  export: {
-    call: ["OUT/content"],
-    schema: z.strictObject({ out: text, number: count, files: count, published_at: text, missing: texts }),
-  },
   messages: { schema: z.array(z.looseObject({ id: count, email: text })) },
   subscribers: { schema: z.array(z.looseObject({ id: count, email: text, state: text })) },
-  person: {
-    call: ["--email", "a@b.example"],
-    schema: z.looseObject({
-      email: z.literal("a@b.example"),
-      messages: z.array(z.unknown()),
-      subscribers: z.array(z.unknown()),
-    }),
-  },
   doctor: {
     call: ["--offline"],
     schema: z.looseObject({ status: text, errors: count, findings: z.array(z.unknown()) }),
   },
-  backup: {
-    call: ["--out", "OUT/backup"],
-    schema: z.strictObject({
-      out: text,
-      made_at: text,
-      rows: count,
-      pictures: count,
-      missing: texts,
-      secret_key: z.boolean(),
-      removed: texts,
-    }),
-  },
-  restore: {
-    call: ["--from", "OUT/backup", "--replace"],
-    schema: z.strictObject({
-      made_at: text,
-      rows: count,
-      secret_key: text,
-      desk: text,
-      stray: text.nullable(),
-      aside: z.strictObject({ fault: text, file: text }).nullable(),
-    }),
-  },
-};
-
-const goingOn = ["start", "dev", "desk", "preview"];
-/** Before a command that needs what others have made. */
-const before: Record<string, readonly (readonly string[])[]> = {
-  restore: [["publish"], ["backup", "--out", "OUT/backup"]],
-  build: [],
-  new: [],
 };
 
 let folder: string;
-let settings: Record<string, string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarterlight-json-"));
-  settings = { SITE_ENV_FILE: "", DATA_DIR: path.join(folder, "var"), CONTENT_DIR: await writeFixture() };
+  vi.stubEnv("SITE_ENV_FILE", "");
+  vi.stubEnv("DATA_DIR", path.join(folder, "var"));
+  vi.stubEnv("CONTENT_DIR", await writeFixture());
 });
 
 afterEach(async () => {
@@ -130,65 +56,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const inFolder = (words: readonly string[]) => words.map((word) => word.replace("OUT", folder));
-
-test("every command answers programs, and no other does", () => {
-  const names = groups.flatMap(({ commands }) => commands.map(({ name }) => name));
-  expect(Object.keys(answers).toSorted()).toEqual(names.toSorted());
+test("the commands that answer a question answer programs, and no other does", () => {
+  const asked = groups.flatMap(({ commands }) =>
+    commands.filter(({ command }) => command().options.some(({ long }) => long === "--json")),
+  );
+  expect(Object.keys(answers).toSorted()).toEqual(asked.map(({ name }) => name).toSorted());
 });
 
-test.each(Object.keys(answers).filter((name) => !goingOn.includes(name) && name !== "build"))(
+test.each(Object.entries(answers))(
   "%s --json answers with one document",
-  async (name) => {
-    for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
+  async (name, { call = [], schema }) => {
     const printed = captureOutput();
-    for (const words of before[name] ?? [["publish"]]) await runCommand(inFolder(words));
+    await runCommand(["publish"]);
     printed.stdout = "";
-    const { call = [], schema } = answers[name] ?? { schema: z.never() };
-    await runCommand([name, ...inFolder(call), "--json"]);
+    await runCommand([name, ...call, "--json"]);
     expect(() => schema.parse(JSON.parse(printed.stdout))).not.toThrow();
   },
 );
 
-test("mails are tried again, for programs too", async () => {
-  for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
+test("a person's data is always a document, and mails are tried again without one", async () => {
   const printed = captureOutput();
   await runCommand(["publish"]);
   printed.stdout = "";
-  await runCommand(["messages", "--retry-failed", "--json"]);
-  expect(JSON.parse(printed.stdout)).toEqual({ retried: 0 });
+  await runCommand(["person", "--email", "a@b.example"]);
+  expect(JSON.parse(printed.stdout)).toMatchObject({ email: "a@b.example", messages: [], subscribers: [] });
+  await expect(runCommand(["messages", "--retry-failed", "--json"])).rejects.toThrow("cannot be used with");
 });
-
-const started: ChildProcess[] = [];
-
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null) continue;
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  }
-});
-
-test.each(["build", ...goingOn])(
-  "%s --json prints JSON alone, a line once it is open",
-  { tags: ["deep"] },
-  async (name) => {
-    const env = {
-      ...process.env,
-      ...settings,
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      PORT: "0",
-      DESK_PORT: "0",
-    };
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.mjs"), name, "--json"], {
-      env,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    started.push(child);
-    const said =
-      name === "build" ? await textOf(child.stdout) : (await once(createInterface(child.stdout), "line"))[0];
-    expect(() => answers[name]?.schema.parse(JSON.parse(String(said)))).not.toThrow();
-  },
-);

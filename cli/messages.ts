@@ -1,6 +1,6 @@
 import { messageList } from "../owner/lists.ts";
 import type { StoredMessage } from "../server/store/messages.ts";
-import { type ListOptions, print, printJson, printList } from "./print.ts";
+import { type ListOptions, say, printList } from "./print.ts";
 import { withSite } from "./with-site.ts";
 
 /** The options of `messages`. */
@@ -13,7 +13,7 @@ interface MessagesOptions extends ListOptions {
  * about it has arrived. `--retry-failed` has mails that were given up sent again.
  */
 export async function run(options: MessagesOptions): Promise<void> {
-  if (options.retryFailed) return retryFailed(options);
+  if (options.retryFailed) return retryFailed();
   await withSite(async ({ store }) => {
     const messages = await store.messages();
     await printList(options, messageList(messages), messages);
@@ -46,9 +46,9 @@ export function mailAdvice(messages: readonly Pick<StoredMessage, "mail">[]): st
 
 const count = (mails: number) => (mails === 1 ? "1 mail is" : `${mails} mails are`);
 
-async function retryFailed({ json }: ListOptions): Promise<void> {
+async function retryFailed(): Promise<void> {
   await withSite(async ({ store }) => {
     const retried = await store.outbox.retryFailed();
-    await (json ? printJson({ retried }) : print(`${count(retried)} tried again by the running site.\n`));
+    say(`${count(retried)} tried again by the running site.`);
   });
 }

@@ -4,7 +4,6 @@ import { englishWords } from "#words/english-words.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { installation } from "../server/config/fields.ts";
 import { describeMistake } from "../server/wording/describe-mistake.ts";
-import { type AnswerOptions, printJson } from "./print.ts";
 import { type Answers, type NewOptions, readAnswers } from "./starter/answers.ts";
 import { starterFiles } from "./starter/files.ts";
 import { drawPlates } from "./starter/plates.ts";
@@ -13,18 +12,14 @@ import { drawPlates } from "./starter/plates.ts";
  * `npm run new -- FOLDER`: writes a content folder of one's own, small and complete, and says how to open the
  * site on it.
  */
-export async function run(
-  folder: string | undefined,
-  { json, ...options }: NewOptions & AnswerOptions,
-): Promise<void> {
-  const output = json ? process.stderr : process.stdout;
-  const answers = await readAnswers(folder, options, { input: process.stdin, output });
+export async function run(folder: string | undefined, options: NewOptions): Promise<void> {
+  const { stdin: input, stdout: output } = process;
+  const answers = await readAnswers(folder, options, { input, output });
   await writeStarter(answers, new Date());
   const english = englishWords(answers.language, {});
   const note = english && describeMistake({ is: "languageEnglish", language: answers.language, ...english });
   if (note !== null) output.write(`Note: ${note}\n`);
   output.write(nextLines(answers.folder));
-  if (json) await printJson({ ...answers, note });
 }
 
 /** Writes the folder; a `ConfigError` where it holds something already, which is never touched. */

@@ -31,14 +31,5 @@ export function printJson(value: unknown): Promise<void> {
   return print(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Prints lines for people: beside the answer for a program where it is one. */
-export const sayBeside =
-  ({ json }: AnswerOptions) =>
-  (line: string): void =>
-    void (json ? process.stderr : process.stdout).write(`${line}\n`);
-
-/** Tells a program something while a command goes on: one line of JSON. */
-export const printLine = (value: object): Promise<void> => print(`${JSON.stringify(value)}\n`);
-
-/** Where a command listens, for programs. */
-export const printAddress = (address: string): Promise<void> => printLine({ address });
+/** Prints a line for people. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -7,11 +7,12 @@ import { refusal, sayNotes } from "../server/publish-folder.ts";
 import { openPlaces } from "../server/storage/open-places.ts";
 import { authorOf } from "../server/versions/author-of.ts";
 import { inLanguageOf } from "../server/wording/site-language.ts";
-import { type AnswerOptions, sayBeside } from "./print.ts";
-import { printReceipt } from "./receipt.ts";
+import { say } from "./print.ts";
+import { receiptLines } from "../server/versions/receipt.ts";
+import { printable } from "./table.ts";
 
 /** Who publishes, and why. */
-interface PublishOptions extends AnswerOptions {
+interface PublishOptions {
   readonly message?: string | undefined;
   readonly by?: string | undefined;
 }
@@ -20,7 +21,7 @@ interface PublishOptions extends AnswerOptions {
  * `npm run publish-content`: puts the content folder live as a version with author and note, or names every
  * mistake in it and changes nothing. Then it says what changed.
  */
-export async function run({ json, message = "", by }: PublishOptions = {}): Promise<void> {
+export async function run({ message = "", by }: PublishOptions = {}): Promise<void> {
   const config = readConfig();
   const { contentDir } = config;
   const database = await openDatabase(config);
@@ -33,8 +34,8 @@ export async function run({ json, message = "", by }: PublishOptions = {}): Prom
     const published = await publish(site, { by: { author, note: message }, overOther });
     await inLanguageOf(contentDir, async () => {
       if ("faults" in published) throw refusal(contentDir, published.faults);
-      await sayNotes(contentDir, published, sayBeside({ json }));
-      await printReceipt(published.receipt, { json });
+      await sayNotes(contentDir, published, say);
+      for (const line of receiptLines(published.receipt)) say(printable(line));
     });
   } finally {
     await database.close();

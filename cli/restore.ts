@@ -2,10 +2,10 @@ import path from "node:path";
 import { restore } from "../owner/restore.ts";
 import { readConfig } from "../server/config/config.ts";
 import { shortestKey } from "../server/config/secret-key.ts";
-import { type AnswerOptions, printJson, sayBeside } from "./print.ts";
+import { say } from "./print.ts";
 
 /** The options of a restore. */
-interface RestoreOptions extends AnswerOptions {
+interface RestoreOptions {
   readonly from: string;
   readonly replace?: true | undefined;
   readonly trust?: true | undefined;
@@ -13,10 +13,9 @@ interface RestoreOptions extends AnswerOptions {
 }
 
 /** `npm run restore -- --from FOLDER`: puts a backup into the configured database, SQLite or PostgreSQL. */
-export async function run({ json, ...task }: RestoreOptions): Promise<void> {
+export async function run(task: RestoreOptions): Promise<void> {
   const restored = await restore(readConfig(), { ...task, from: path.resolve(task.from) });
   const { madeAt, rows, key, desk, stray, aside } = restored;
-  const say = sayBeside({ json });
   if (key === "short" || key === "other") process.stderr.write(`${keyLines[key]}\n`);
   say(`${rows} rows of ${madeAt} are back. Mails that waited then are sent again.`);
   if (key === "restored") say("The backup's secret key is back too.");
@@ -26,7 +25,6 @@ export async function run({ json, ...task }: RestoreOptions): Promise<void> {
     say(
       `The database that was there ${aside.fault}; it is in ${aside.file} now. Delete it when you no longer need it.`,
     );
-  if (json) await printJson({ made_at: madeAt, rows, secret_key: key, desk, stray, aside });
 }
 
 /** What became of the desk's people, and how they get in. */

@@ -2,15 +2,14 @@ import { readConfig } from "../server/config/config.ts";
 import type { Replaced } from "../server/main.ts";
 import { requirePort } from "../server/listen.ts";
 import { buildApart } from "./build-apart.ts";
-import { type AnswerOptions, printAddress, sayBeside } from "./print.ts";
+import { say } from "./print.ts";
 
 /** `npm start`: builds what is stale, then opens the site. */
-export async function run({ json }: AnswerOptions, replaced?: Replaced): Promise<void> {
+export async function run(replaced?: Replaced): Promise<void> {
   await requirePort(readConfig());
   await buildApart();
   // React and its router choose their production code by this.
   process.env["NODE_ENV"] = "production";
   const { main } = await import("../server/main.ts");
-  const address = await main(sayBeside({ json }), replaced);
-  if (json) await printAddress(address);
+  await main(say, replaced);
 }

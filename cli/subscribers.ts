@@ -1,7 +1,7 @@
 import { subscriberList } from "../owner/lists.ts";
 import { ConfigError } from "../server/config/config-error.ts";
 import { toCsv } from "../owner/csv.ts";
-import { type AnswerOptions, type ListOptions, print, printJson, printList } from "./print.ts";
+import { type ListOptions, print, printList } from "./print.ts";
 import { withSite } from "./with-site.ts";
 import type { Config } from "../server/config/config.ts";
 import { presentKey, secretKeyFile } from "../server/config/secret-key.ts";
@@ -17,7 +17,7 @@ interface SubscribersOptions extends ListOptions {
  * mailed, as CSV, each with the link that ends its subscription: every newsletter has to carry it.
  */
 export async function run(options: SubscribersOptions): Promise<void> {
-  if (options.links) return exportLinks(options);
+  if (options.links) return exportLinks();
   await withSite(async ({ store }) => {
     const subscribers = await store.subscribers();
     // Without the key of the links: with it anybody can sign for the address.
@@ -26,7 +26,7 @@ export async function run(options: SubscribersOptions): Promise<void> {
   });
 }
 
-async function exportLinks({ json }: AnswerOptions): Promise<void> {
+async function exportLinks(): Promise<void> {
   await withSite(async ({ store, config }) => {
     if (!config.siteUrl)
       throw new ConfigError(
@@ -34,15 +34,8 @@ async function exportLinks({ json }: AnswerOptions): Promise<void> {
       );
     const links = await presentLinks(config);
     const active = (await store.subscribers()).filter(({ state }) => state === "active");
-    const rows = active.map(({ email, link_key }) => ({ email, unsubscribe: links.unsubscribe(link_key) }));
-    await (json
-      ? printJson(rows)
-      : print(
-          toCsv(
-            ["email", "unsubscribe"],
-            rows.map((row) => [row.email, row.unsubscribe]),
-          ),
-        ));
+    const rows = active.map(({ email, link_key }) => [email, links.unsubscribe(link_key)]);
+    await print(toCsv(["email", "unsubscribe"], rows));
   });
 }
 

@@ -84,16 +84,6 @@ test("programs get the same as JSON, and a status of its own where something dif
   expect(JSON.parse(await answer("versions", "--json"))).toMatchObject([
     { number: 1, author: "Ann", note: "", live: true, pinned: false },
   ]);
-  await rm(path.join(dir, "posts/1.md"));
-  expect(JSON.parse(await answer("publish", "--json"))).toMatchObject({
-    number: 2,
-    previous: 1,
-    is_new: true,
-    changes: [{ what: "removed", id: "1" }, { field: "price" }],
-    seen_at: ["/blog", "/"],
-    seen_everywhere: false,
-    processes: { shown: [], silent: [] },
-  });
 });
 
 test.each([

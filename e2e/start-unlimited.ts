@@ -5,4 +5,4 @@ import * as module from "node:module";
 
 module.enableCompileCache();
 const { run } = await import("../cli/start.ts");
-await run({}, { limits: () => Promise.resolve({ admit: () => Promise.resolve(0), close: () => {} }) });
+await run({ limits: () => Promise.resolve({ admit: () => Promise.resolve(0), close: () => {} }) });

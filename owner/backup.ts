@@ -19,8 +19,6 @@ interface BackupTask {
 /** A backup that was made. */
 interface Backup {
   readonly out: string;
-  /** ISO 8601. */
-  readonly madeAt: string;
   readonly rows: number;
   readonly pictures: number;
   /** Pictures that the content names and storage lacks: the backup is not whole, and nothing was removed. */
@@ -62,7 +60,6 @@ export async function backUp(
   const isPruned = isWhole && keep !== undefined && key !== undefined;
   return {
     out,
-    madeAt: manifest.made_at,
     rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
     pictures: Object.keys(manifest.files).filter((file) => file.startsWith("storage/")).length,
     missing,

@@ -22,13 +22,12 @@ export interface Replaced {
 }
 
 /**
- * The process: reads the configuration, starts its services, the port last, and stops gracefully. Gives the
- * address that it listens at.
+ * The process: reads the configuration, starts its services, the port last, and stops gracefully.
  */
 export async function main(
   say: Say,
   { built = () => loadBuilt(buildDir), limits = openLimits }: Replaced = {},
-): Promise<string> {
+): Promise<void> {
   const config = readConfig();
   log.level = config.logLevel;
   const features = (await featureParts<SiteFeature>("site.ts")).flatMap((feature) => feature.services ?? []);
@@ -49,7 +48,6 @@ export async function main(
   );
   // A signal may come as soon as the port is told.
   const end = stopOnSignal(stop);
-  const { port } = await provided;
+  await provided;
   holdUnhandled(end);
-  return port?.address ?? "";
 }

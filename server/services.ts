@@ -35,8 +35,6 @@ interface Provided {
   readonly limits: Limits;
   readonly pictures: Pictures;
   readonly site: SiteServer;
-  /** Where the site listens. */
-  readonly port: { readonly address: string };
 }
 
 /** What is left of a start. */

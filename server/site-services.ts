@@ -119,7 +119,6 @@ export const port = service({
     const address = await listen(server, config);
     const announced = announceShown({ store, live: shown, name: processName(address), build });
     return {
-      gives: { address },
       stop: (atOnce) => {
         announceEnd();
         return Promise.all([endServer(server, atOnce), announced.stop()]);

@@ -1,5 +1,5 @@
 import { Command, Option } from "@commander-js/extra-typings";
-import { type Group, json, jsonLines } from "./definition.ts";
+import type { Group } from "./definition.ts";
 
 export const begin: Group = {
   heading: "Begin:",
@@ -23,7 +23,6 @@ export const begin: Group = {
           .option("--language <code>", "language of the site, such as en, de or pt-BR")
           .option("--accent <colour>", "the colour, such as #3366ff")
           .option("--time-zone <name>", "the time zone of dates, such as Europe/Warsaw; else this machine's")
-          .option(...json)
           .action(async (folder, options) => (await import("../new.ts")).run(folder, options)),
     },
     {
@@ -34,8 +33,7 @@ export const begin: Group = {
           .description(
             "Builds the site where files have changed, makes the database where there is none, and opens the site.",
           )
-          .option(...jsonLines)
-          .action(async (options) => (await import("../start.ts")).run(options)),
+          .action(async () => (await import("../start.ts")).run()),
     },
     {
       name: "desk",
@@ -49,7 +47,6 @@ export const begin: Group = {
             "Opens the desk on this machine and prints a link that signs you in once; Enter prints another one. With DESK_URL it serves the people that you invite, behind your proxy.",
           )
           .option("--link", "print a link for the desk that runs already, and end")
-          .option(...jsonLines)
           .action(async (options) => (await import("../desk.ts")).run(options)),
     },
     {
@@ -63,9 +60,8 @@ export const begin: Group = {
             "Opens the site with hot reload: changed content is published at once, and changed code of the server restarts it.",
           )
           .addOption(new Option("--watched", "serve, in the process that is started again").hideHelp())
-          .option(...jsonLines)
-          .action(async ({ watched, ...options }) =>
-            watched ? (await import("../dev-site.ts")).run(options) : (await import("../dev.ts")).run(),
+          .action(async ({ watched }) =>
+            watched ? (await import("../dev-site.ts")).run() : (await import("../dev.ts")).run(),
           ),
     },
     {
@@ -75,8 +71,7 @@ export const begin: Group = {
       command: () =>
         new Command()
           .description("Builds the site. A site that runs goes on as it was.")
-          .option(...json)
-          .action(async (options) => (await import("../build.ts")).run(options)),
+          .action(async () => (await import("../build.ts")).run()),
     },
   ],
 };

@@ -19,8 +19,5 @@ export interface Group {
   readonly commands: readonly Definition[];
 }
 
-/** The option of every command that ends with an answer. */
+/** The option of every command that answers a question. */
 export const json = ["--json", "answer with one JSON document on stdout, for programs"] as const;
-
-/** The option of every command that goes on until it is ended. */
-export const jsonLines = ["--json", "say where it is open as JSON on stdout, a line each"] as const;

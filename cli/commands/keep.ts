@@ -36,7 +36,6 @@ export const keep: Group = {
             wholeNumber(1),
           )
           .option("--without-secret-key", "leave the key out")
-          .option(...json)
           .action(async (options) => (await import("../backup.ts")).run(options)),
     },
     {
@@ -52,7 +51,6 @@ export const keep: Group = {
           .option("--replace", "replace what the database holds")
           .option("--trust", "accept a backup that another site's key signed")
           .option("--without-secret-key", "keep this site's key")
-          .option(...json)
           .action(async (options) => (await import("../restore.ts")).run(options)),
     },
   ],

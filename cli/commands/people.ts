@@ -18,7 +18,9 @@ export const people: Group = {
           )
           .addOption(csv())
           .option(...json)
-          .addOption(new Option("--retry-failed", "send mails again that were given up").conflicts("csv"))
+          .addOption(
+            new Option("--retry-failed", "send mails again that were given up").conflicts(["csv", "json"]),
+          )
           .action(async (options) => (await import("../messages.ts")).run(options)),
     },
     {
@@ -33,8 +35,8 @@ export const people: Group = {
           .addOption(
             new Option(
               "--links",
-              "the active addresses with their links to unsubscribe, as CSV unless --json is given; needs SITE_URL",
-            ).conflicts("csv"),
+              "the active addresses with their links to unsubscribe, as CSV; needs SITE_URL",
+            ).conflicts(["csv", "json"]),
           )
           .action(async (options) => (await import("../subscribers.ts")).run(options)),
     },
@@ -47,7 +49,6 @@ export const people: Group = {
           .description("Prints all that is kept about an e-mail address, always as JSON.")
           .requiredOption("--email <address>", "whose data", emailAddress)
           .option("--erase", "erase it after it was printed")
-          .option(...json)
           .action(async (options) => (await import("../person.ts")).run(options)),
     },
   ],

@@ -60,7 +60,6 @@ export const versions: readonly Definition[] = [
           "Publishes an earlier version again, pictures included, as a new version. The content folder stays as it is.",
         )
         .argument("<number>", "the version", number)
-        .option(...json)
         .action(async (version, options) =>
           (await import("../rollback.ts")).run({ ...options, number: version }),
         ),
@@ -76,9 +75,6 @@ export const versions: readonly Definition[] = [
         )
         .argument("<folder>", "a folder that is not there yet")
         .argument("[number]", "the version", number)
-        .option(...json)
-        .action(async (out, version, options) =>
-          (await import("../export-content.ts")).run({ ...options, number: version, out }),
-        ),
+        .action(async (out, version) => (await import("../export-content.ts")).run({ number: version, out })),
   },
 ];

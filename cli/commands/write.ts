@@ -1,5 +1,5 @@
 import { Command } from "@commander-js/extra-typings";
-import { type Group, json, jsonLines } from "./definition.ts";
+import type { Group } from "./definition.ts";
 import { attribution, versions } from "./versions.ts";
 
 export const write: Group = {
@@ -15,8 +15,7 @@ export const write: Group = {
           .description(
             "Opens the desk at its pages: the content folder in the real pages, drafts and what has dates included. A change of a file is on the screen at once. Nothing is published.",
           )
-          .option(...jsonLines)
-          .action(async (options) => (await import("../desk.ts")).run({ ...options, view: "pages" })),
+          .action(async () => (await import("../desk.ts")).run({ view: "pages" })),
     },
     {
       name: "publish",
@@ -27,7 +26,6 @@ export const write: Group = {
           .description(
             "Puts the content folder live as a new version, or names every mistake in it and changes nothing. Says what changed, where it is seen, after how long visitors see it, and how to undo it.",
           )
-          .option(...json)
           .action(async (options) => (await import("../publish.ts")).run(options)),
     },
     ...versions,
