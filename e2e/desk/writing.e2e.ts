@@ -294,7 +294,7 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   await text.getByText("First words.").click();
   await owner.getByRole("button", { name: "Add a block" }).click();
   await owner.getByRole("option", { name: "Several pictures" }).click();
-  const add = text.getByRole("button", { name: "Add a picture" });
+  const add = text.getByRole("button", { name: "Add pictures" });
   await expect(add).toBeFocused();
   await saved("");
   // It is a mistake once it is left.
@@ -307,14 +307,21 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   await expect(gallery).toHaveAccessibleDescription("");
   await owner.keyboard.press("Escape");
   await expect(gallery).toHaveAccessibleDescription(/holds nothing to show/);
-  for (const name of ["plates/about.webp", "plates/work.webp"]) {
-    await add.press("Enter");
-    const dialog = owner.getByRole("dialog", { name: "Choose a picture" });
-    const list = dialog.getByRole("list").filter({ has: owner.getByRole("button", { name }) });
-    await expect(list).toHaveCSS("list-style-type", "none");
-    await dialog.getByRole("button", { name }).click();
-    await expect(add).toBeFocused();
+  await add.press("Enter");
+  const dialog = owner.getByRole("dialog", { name: "Choose pictures" });
+  const named = (name: string) => dialog.getByRole("button", { name });
+  const list = dialog
+    .getByRole("list")
+    .filter({ has: owner.getByRole("button", { name: "plates/about.webp" }) });
+  await expect(list).toHaveCSS("list-style-type", "none");
+  for (const name of ["plates/work.webp", "plates/about.webp", "plates/work.webp", "plates/work.webp"]) {
+    await named(name).press("Enter");
+    await expect(named(name)).toBeFocused();
   }
+  await expect(named("plates/about.webp")).toHaveAttribute("aria-pressed", "true");
+  expect(await violations(owner)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add 2 pictures" }).press("Enter");
+  await expect(add).toBeFocused();
   const [first, second] = ["![](plates/about.webp)\n", "![](plates/work.webp)\n"];
   await saved(first + second);
   await expect(gallery).toHaveAccessibleDescription("");
@@ -323,6 +330,8 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
 
   await owner.reload();
   const one = text.getByRole("group", { name: "plates/about.webp" });
+  const tile = (name: string) => gallery.getByRole("button", { name, exact: true });
+  await tile("plates/about.webp").press("Enter");
   await one.getByRole("textbox", { name: "Words below it" }).fill("The shop");
   await expect(shown.getByText("The shop")).toBeAttached();
   const worded = '![](plates/about.webp "The shop")\n';
@@ -347,8 +356,35 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   }
   // What is changed within a second is undone together.
   await expect.poll(() => Date.now() - moved).toBeGreaterThan(1000);
+  // By keys and by the mouse a tile goes where another stands.
+  const back = text.getByRole("button", { name: "Move plates/about.webp", exact: true });
+  await back.focus();
+  const steps = [
+    ["Space", "picked up. It is 2 of 2"],
+    ["ArrowLeft", "picked up. It is 1 of 2"],
+    ["Space", "put down. It is 1 of 2"],
+  ] as const;
+  for (const [key, said] of steps) {
+    await owner.keyboard.press(key);
+    await expect(owner.getByText(`plates/about.webp is ${said}`)).toBeAttached();
+  }
+  await saved(worded + second);
+  await expect(back).toBeFocused();
+  await tile("plates/about.webp").hover();
+  await owner.mouse.down();
+  await tile("plates/work.webp").hover();
+  await tile("plates/work.webp").hover({ position: { x: 60, y: 20 } });
+  await owner.mouse.up();
+  await saved(second + worded);
+  // A drag is no press.
+  await expect(one).toBeVisible();
+  const dragged = Date.now();
+  await expect.poll(() => Date.now() - dragged).toBeGreaterThan(1000);
+  await tile("plates/work.webp").press("Enter");
   await text.getByRole("button", { name: "Remove plates/work.webp" }).press("Enter");
   await saved(worded);
+  // What stands there now is removed by the next press.
+  await expect(text.getByRole("button", { name: "Remove plates/about.webp" })).toBeFocused();
   await owner.getByRole("button", { name: "Undo", exact: true }).first().click();
   await saved(second + worded);
 });

@@ -3,6 +3,7 @@ import { type MediaFile, readMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
 import { words } from "../words.ts";
 import { Answer } from "../shell/answer.tsx";
+import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { useAsk } from "../use-call.ts";
 import { FileButton } from "./file-button.tsx";
@@ -16,12 +17,14 @@ interface ChooserProps {
   readonly kind: "picture" | "file";
   /** What is chosen now. */
   readonly value?: string;
-  readonly onChoose: (name: string) => void;
+  /** Whether several may be chosen, in the order in which they are. */
+  readonly many?: boolean;
+  readonly onChoose: (...names: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog, open as long as it is there, to choose a picture or a file of the folder, or to add one. */
-export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
+/** A dialog, open as long as it is there, to choose pictures or a file of the folder, or to add some. */
+export function Chooser({ kind, value, many = false, onChoose, onClose }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,17 +37,29 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
   const pictures = found.data?.pictures.filter(isFound) ?? [];
   const files = found.data?.files.filter(isFound) ?? [];
   const count = (kind === "picture" ? pictures : files).length;
-  const choose = (name: string) => {
-    onChoose(name);
+  const [chosen, setChosen] = useState<readonly string[]>(value === undefined ? [] : [value]);
+  const end = (...names: readonly string[]) => {
+    onChoose(...names);
     dialog.current?.close();
   };
-  const uploads = useUploads({ done: (taken) => taken.kind === kind && choose(taken.name) });
+  const take = (name: string) =>
+    many ? setChosen((before) => [...before.filter((one) => one !== name), name]) : end(name);
+  const leave = (name: string) => setChosen((before) => before.filter((one) => one !== name));
+  const uploads = useUploads({ done: (taken) => taken.kind === kind && take(taken.name) });
+  const title = words.media.chooseTitle[many ? "pictures" : kind];
   return (
     <Dialog
       ref={dialog}
-      title={words.media.chooseTitle[kind]}
+      title={title}
       onClose={onClose}
-      leave={words.shell.toasts.close}
+      leave={many ? words.shell.cancel : words.shell.toasts.close}
+      actions={
+        many && (
+          <Button idle={chosen.length === 0} onClick={() => end(...chosen)}>
+            {words.media.addChosen({ count: chosen.length })}
+          </Button>
+        )
+      }
       isWide
     >
       <div className={styles.tools}>
@@ -53,11 +68,12 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
           label={words.media.addHere}
           look="quiet"
           takes={kind}
+          many={many}
           onFiles={(given) => void uploads.add(given)}
         />
         <Search
           ref={searchField}
-          name={words.media.chooseTitle[kind]}
+          name={title}
           value=""
           onSearch={setSearch}
           outcome={found.data && (search !== "" || count === 0) ? words.lists.found({ count }) : ""}
@@ -68,9 +84,9 @@ export function Chooser({ kind, value, onChoose, onClose }: ChooserProps) {
         <Answer of={found}>
           {() =>
             kind === "picture" ? (
-              <PictureGrid key={search} pictures={pictures} choosing={{ value, choose }} />
+              <PictureGrid key={search} pictures={pictures} choosing={{ chosen, many, take, leave }} />
             ) : (
-              <Files list={files} value={value} onChoose={choose} />
+              <Files list={files} value={value} onChoose={end} />
             )
           }
         </Answer>

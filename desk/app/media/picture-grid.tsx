@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { MediaPicture } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
+import { figure } from "../shell/formats.ts";
 import { onePicturePath } from "./one-picture-path.ts";
 import styles from "./media.module.css";
 import { sizeWords } from "./size-words.ts";
@@ -16,9 +17,12 @@ interface PictureGridProps {
   readonly pictures: readonly MediaPicture[];
   /** What a press on one does; by default each is a link to its own view. */
   readonly choosing?: {
-    /** The name of what is chosen now. */
-    readonly value: string | undefined;
-    readonly choose: (name: string) => void;
+    /** The names of what is chosen now. */
+    readonly chosen: readonly string[];
+    /** Whether a press on what is chosen leaves it out again. */
+    readonly many: boolean;
+    readonly take: (name: string) => void;
+    readonly leave: (name: string) => void;
   };
 }
 
@@ -31,13 +35,7 @@ export function PictureGrid({ pictures, choosing }: PictureGridProps) {
         {pictures.slice(0, most).map((picture) => (
           <li key={picture.name}>
             {choosing ? (
-              <button
-                type="button"
-                aria-current={picture.name === choosing.value || undefined}
-                onClick={() => choosing.choose(picture.name)}
-              >
-                <Tile {...picture} />
-              </button>
+              <Choosable {...choosing} picture={picture} />
             ) : (
               <Link
                 to={{ pathname: onePicturePath, search: `${new URLSearchParams({ name: picture.name })}` }}
@@ -54,6 +52,27 @@ export function PictureGrid({ pictures, choosing }: PictureGridProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type ChoosableProps = NonNullable<PictureGridProps["choosing"]> & { readonly picture: MediaPicture };
+
+function Choosable({ picture, chosen, many, take, leave }: ChoosableProps) {
+  const place = chosen.indexOf(picture.name) + 1;
+  const isChosen = place > 0;
+  return (
+    <button
+      type="button"
+      {...(many ? { "aria-pressed": isChosen } : { "aria-current": isChosen || undefined })}
+      onClick={() => (many && isChosen ? leave : take)(picture.name)}
+    >
+      <Tile {...picture} />
+      {many && isChosen && (
+        <span aria-hidden="true" className={styles.place}>
+          {figure(place)}
+        </span>
+      )}
+    </button>
   );
 }
 

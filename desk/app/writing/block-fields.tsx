@@ -1,18 +1,15 @@
 import { type ComponentProps, useId, useState } from "react";
 import { readTree } from "#desk/contract/pages.ts";
-import { Chooser } from "../media/chooser.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { pagesIn } from "../pages/find-pages.ts";
 import { PageField } from "../pages/page-field.tsx";
-import { RowTools } from "../pages/sorting/row-tools.tsx";
-import { moved, useRowKeys } from "../pages/sorting/use-row-keys.ts";
-import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import field from "../shell/field.module.css";
 import { textOfSite } from "../shell/site-text.ts";
 import { useAsk } from "../use-call.ts";
 import { type BlockField, type BlockForm, blockForms, valueIn, withValue } from "./block-forms.ts";
 import { type BlockSource, writeBlockSource } from "./block-source.ts";
+import { Gallery } from "./gallery.tsx";
 import { pictureCalled, picturesIn, writePictures } from "./gallery-pictures.ts";
 import type { BlockMistake } from "./text-context.ts";
 import { words } from "../words.ts";
@@ -100,15 +97,30 @@ function OneField({ of: one, id, value, isMissing, mistakes, change }: OneFieldP
   const { of, label, names, required } = one;
   const named = required ? words.writing.required({ label }) : label;
   const pictures = names === "pictures" ? picturesIn(value) : undefined;
-  if (pictures)
+  if (pictures) {
+    const write = (next: readonly BlockSource[]) => change(writePictures(next));
+    const isWrong = ({ main }: BlockSource) => main === "" || mistakes.some(isAboutOneOf([main]));
     return (
-      <Gallery
-        id={id}
-        pictures={pictures}
-        mistakes={mistakes}
-        change={(next) => change(writePictures(next))}
-      />
+      <Gallery pictures={pictures} isWrong={isWrong} change={write}>
+        {(index, key) =>
+          blockForms["figure"]?.fields.map((inner, at) => {
+            const picture = pictures[index] ?? pictureCalled("");
+            return (
+              <OneField
+                key={`${key} ${inner.label}`}
+                of={inner}
+                id={`${id}-${key}-${at}`}
+                value={valueIn(picture, inner)}
+                isMissing={inner.required && picture.main === ""}
+                mistakes={mistakes}
+                change={(next) => write(pictures.with(index, withValue(picture, inner, next)))}
+              />
+            );
+          })
+        }
+      </Gallery>
     );
+  }
   const wrong = isMissing
     ? words.writing.missing
     : sayOnce(mistakes.filter(isAboutOneOf(namesIn(one, value))));
@@ -153,59 +165,4 @@ function OneField({ of: one, id, value, isMissing, mistakes, change }: OneFieldP
 /** An address, which may be that of a page of the site. */
 function PageOfSite(props: Omit<ComponentProps<typeof PageField>, "pages">) {
   return <PageField {...props} pages={pagesIn(useAsk(readTree).data)} />;
-}
-
-interface GalleryProps {
-  readonly id: string;
-  readonly pictures: readonly BlockSource[];
-  readonly mistakes: readonly BlockMistake[];
-  readonly change: (pictures: readonly BlockSource[]) => void;
-}
-
-/** The pictures of a gallery, each with the fields of a single one. */
-function Gallery({ id, pictures, mistakes, change }: GalleryProps) {
-  const [isAdding, setAdding] = useState(false);
-  const keys = useRowKeys(pictures);
-  const { figure } = blockForms;
-  return (
-    <>
-      {pictures.map((one, index) => {
-        const row = one.main || `${index + 1}`;
-        return (
-          <div key={keys[index]} role="group" aria-label={row} className={styles.block}>
-            <RowTools
-              row={row}
-              isFirst={index === 0}
-              isLast={index === pictures.length - 1}
-              move={(by) => change(moved(pictures, index, index + by))}
-              remove={() => change(pictures.toSpliced(index, 1))}
-            />
-            {figure?.fields.map((of, at) => (
-              <OneField
-                key={of.label}
-                of={of}
-                id={`${id}-${keys[index]}-${at}`}
-                value={valueIn(one, of)}
-                isMissing={of.required && one.main === ""}
-                mistakes={mistakes}
-                change={(next) => change(pictures.with(index, withValue(one, of, next)))}
-              />
-            ))}
-          </div>
-        );
-      })}
-      <div>
-        <Button look="quiet" onClick={() => setAdding(true)}>
-          {words.writing.addPicture}
-        </Button>
-      </div>
-      {isAdding && (
-        <Chooser
-          kind="picture"
-          onChoose={(main) => change([...pictures, pictureCalled(main)])}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </>
-  );
 }

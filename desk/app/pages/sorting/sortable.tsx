@@ -12,6 +12,7 @@ import {
   type UniqueIdentifier,
 } from "@dnd-kit/core";
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -34,6 +35,8 @@ interface SortableProps {
   readonly rows: readonly Sorted[];
   /** Puts the row at `from` to where it is `to` afterwards. */
   readonly move: (from: number, to: number) => void;
+  /** Whether they stand beside each other too, as tiles. */
+  readonly areTiles?: boolean;
   /** A `SortableRow` for each row, in a list. */
   readonly children: ReactNode;
 }
@@ -46,7 +49,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
  * Makes the rows in it movable by their handles: with the mouse, a finger, or the keys; each step is
  * announced to screen readers.
  */
-export function Sortable({ rows, move, children }: SortableProps) {
+export function Sortable({ rows, move, areTiles = false, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -59,14 +62,17 @@ export function Sortable({ rows, move, children }: SortableProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={areTiles ? [] : [upAndDown]}
       accessibility={{
         announcements: announcementsOf(rows),
         screenReaderInstructions: { draggable: words.pages.howToMove },
       }}
       onDragEnd={end}
     >
-      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={rows.map(({ key }) => key)}
+        strategy={areTiles ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         {children}
       </SortableContext>
     </DndContext>
@@ -75,21 +81,26 @@ export function Sortable({ rows, move, children }: SortableProps) {
 
 interface SortableRowProps {
   readonly row: Sorted;
+  /** Whether the mouse may also drag it anywhere else. */
+  readonly isTile?: boolean;
   /** Shows the row, with the handle that it is dragged by. */
   readonly children: (handle: ReactNode) => ReactNode;
 }
 
 /** One row of a `Sortable`. */
-export function SortableRow({ row: { key, name }, children }: SortableRowProps) {
+export function SortableRow({ row: { key, name }, isTile = false, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: key });
   return (
     <li
+      {...(isTile && listeners)}
+      // Keys move it by its handle alone.
+      onKeyDown={undefined}
       ref={setNodeRef}
       className={styles.row}
       data-dragged={isDragging || undefined}
       style={{
-        translate: transform ? `0 ${transform.y}px` : undefined,
+        translate: transform ? `${transform.x}px ${transform.y}px` : undefined,
         transition: transition?.replace("transform", "translate"),
       }}
     >
