@@ -628,7 +628,7 @@ for (const [example, way] of Object.entries(ways))
           await inTheMiddle("main [data-head] [class*=average]", width);
           await inTheMiddle("main p[data-axis]", width);
           const controls = await page
-            .locator("main [class*=carousel][data-axis]")
+            .locator("main [class*=controls][data-axis]")
             .first()
             .locator("> *")
             .evaluateAll((parts) => {
