@@ -98,7 +98,7 @@ test("the motif of a star takes the place of the corner on marks and the banner'
   expect(star).toContain("@media (max-width:767px),(max-width:1199px)");
   expect(star).toMatch(/:root \[data-tile\]\{border-radius:0;mask:url\("data:image\/svg\+xml,%3Csvg/);
   // One row of them below titles in the middle, and its uppermost point on the plates of titles.
-  expect(star).toContain("[data-opening]>[data-tile]{mask-size:auto 100%}");
+  expect(star).toContain("[data-opening]>[data-tile]{mask-size:calc(100%/var(--row))}");
   expect(star).toContain(":root{--plate-top:polygon(calc(50% - 3rem) 3rem,50% 0,");
 });
 

@@ -171,7 +171,7 @@ const motifs: Record<Brand["structure"]["motif"], string> = {
     `:where([data-banner])::after{--plate-share:1;clip-path:polygon(${star})}` +
     `:root [data-tile]{border-radius:0;mask:${starTile} 0/calc(100%/3) calc(100%/3)}` +
     `:root [data-tile]:has(img):not(${row}){mask:none;clip-path:polygon(${star})}` +
-    `:root ${row}{mask-size:auto 100%}` +
+    `:root ${row}{mask-size:calc(100%/var(--row))}` +
     // Where all stands in the middle, an area of colour begins with the upper half of such a row.
     `[data-heads=middle] [data-section=ground]{mask:${starTile} 0 0/calc(100vw/7) repeat-x,` +
     `linear-gradient(#000 0 0) 0 calc(100vw/14) no-repeat}` +

@@ -61,6 +61,7 @@ export default function ServicesScreen() {
         title={words.titles.services}
         opening={openings[look]}
         pictures={services.data?.map(({ picture }) => picture)}
+        row="cut"
       />
       <QueryContent query={services} error={words.errors.services}>
         {(all) => (

@@ -17,12 +17,16 @@ import { useWords } from "../sources/locale.ts";
 /** The quarter is square, so its picture declares a square, whatever ratio its file has (WORK-1). */
 const shown = { width: 800, height: 800 };
 
-/** Its shown width, and that of each in the row that stands in the middle (breadcrumb.module.css). */
-const sizes = {
-  quarter: "(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)",
-  row: "(width >= 768px) max(15vw, ratio * 15vw), max(34vw, ratio * 34vw)",
-};
-const inRow = 7;
+const sizes = "(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)";
+
+/**
+ * How many have a place in the row that stands in the middle: all pictures of a list, one picture three times; small ones
+ * without pictures where the list itself begins with those.
+ */
+function inRow(pictures: number, row: BreadcrumbProps["row"]): number {
+  if (row === "small") return 24;
+  return pictures === 1 ? 3 : Math.min(pictures || 7, 12);
+}
 
 interface BreadcrumbProps {
   /** Title of the page; without one the banner reads 'not found' / 'error'. */
@@ -41,6 +45,8 @@ interface BreadcrumbProps {
   entry?: { title: string; lead?: string } | undefined;
   /** The last is shown in the quarter, which is a plain one without; in the middle each has its turn in the row. */
   pictures?: readonly PictureView[] | undefined;
+  /** Of a row in the middle: `cut` stands on what is below it, `small` is an ornament alone. */
+  row?: "cut" | "small";
 }
 
 /** What the content says of the page that is shown, where it is a list. */
@@ -58,6 +64,7 @@ export function Breadcrumb({
   list,
   entry,
   pictures = [],
+  row,
 }: BreadcrumbProps) {
   const words = useWords();
   const titleOf = usePageTitle();
@@ -72,8 +79,10 @@ export function Breadcrumb({
   const shared = useSharedPicture(useLocation().pathname);
   const small = entry !== undefined || opening === "small";
   const shownAs = heading ? (entry ? "entry" : opening) : "trail";
-  const picture = pictures.at(-1);
-  const row = heads === "middle";
+  const middle = heads === "middle";
+  const picture = middle && row === "small" ? undefined : pictures.at(-1);
+  const many = middle ? inRow(pictures.length, row) : 1;
+  const cut = middle && (row === "cut" || pictures.length === 1);
   const strip = band === "strip" && (shownAs === "quarter" || (shownAs === "entry" && !picture));
   return (
     <>
@@ -81,19 +90,19 @@ export function Breadcrumb({
         {!strip && (shownAs === "entry" || shownAs === "quarter") && (
           <div
             className={styles.quarter}
-            data-tile=""
+            data-tile={cut ? "cut" : ""}
             aria-hidden={!picture || undefined}
-            style={picture && shared}
+            style={{ ...(middle && { "--many": many }), ...(picture && shared) }}
           >
             {picture &&
-              Array.from({ length: row ? inRow : 1 }, (_, index) => (
+              Array.from({ length: many }, (_, index) => (
                 <Picture
                   key={index}
                   data-cover=""
-                  picture={pictures.at(-1 - (index % pictures.length)) ?? picture}
+                  picture={(middle && pictures[index % pictures.length]) || picture}
                   shown={shown}
                   shape="square"
-                  sizes={sizes[row ? "row" : "quarter"]}
+                  sizes={middle ? `max(${100 / many}vw, ratio * ${100 / many}vw)` : sizes}
                   first={index === 0}
                   {...(index > 0 && { alt: "" })}
                 />
