@@ -7,8 +7,10 @@ import { PageHead } from "../sections/page-head.tsx";
 import { TeamGrid } from "./team/team-grid.tsx";
 import { TeamRows } from "./team/team-rows.tsx";
 import type { LookOf } from "#contract/site-map.ts";
+import { usualStructure } from "#contract/structure.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { teamQuery } from "../sources/team-queries.ts";
 import { useAddress, useTo } from "../sources/use-address.ts";
 import type { MemberCard } from "../views.ts";
@@ -22,12 +24,17 @@ export const loader = pageLoader(queries);
 /** Each layout opens in its own way. */
 const openings = { grid: "quarter", rows: "poster" } as const;
 
+/** How many people the layout with rows shows (TEAM-2). */
+const mostInRows = 4;
+
+/** Where headings are beside what they head, words are beside their picture, too. */
 function Team({ look, team }: { look: LookOf<"team">; team: MemberCard[] }) {
+  const { heads } = useSiteFacts()?.structure ?? usualStructure;
   switch (look) {
     case "grid":
-      return <TeamGrid team={team} />;
+      return heads === "side" ? <TeamRows team={team} /> : <TeamGrid team={team} />;
     case "rows":
-      return <TeamRows team={team} />;
+      return <TeamRows team={team.slice(0, mostInRows)} />;
   }
 }
 
@@ -54,6 +61,7 @@ export default function TeamScreen() {
         title={words.titles.team}
         opening={openings[look]}
         pictures={team.data?.team.map(({ picture }) => picture)}
+        row="small"
       />
       <QueryContent query={team} error={words.errors.team}>
         {(found) => <Team look={look} team={found.team} />}

@@ -10,6 +10,8 @@ interface MemberCardProps {
   member: Member;
   /** The heading level of the name. */
   heading: "h2" | "h3";
+  /** Whether it says more of them than their name and what they do. */
+  saysMore?: boolean;
   /** How wide the portrait is shown. */
   sizes: string;
   /** Whether the portrait is among the first that a page shows. */
@@ -20,8 +22,14 @@ interface MemberCardProps {
  * A person of the team (TEAM-1, ABOUT-2): the whole card leads to their page, with their social pages above
  * that link: with a mouse they appear on hover or focus, on touch screens they are always visible.
  */
-export function MemberCard({ member, heading: Heading, sizes, first = false }: MemberCardProps) {
-  const { name, designation, picture } = member;
+export function MemberCard({
+  member,
+  heading: Heading,
+  saysMore = false,
+  sizes,
+  first = false,
+}: MemberCardProps) {
+  const { name, designation, text, picture } = member;
   // The team may be shown only on the about page.
   const path = useToOpen()("teamMember", member);
   const shared = useSharedPicture(path ?? "");
@@ -45,6 +53,7 @@ export function MemberCard({ member, heading: Heading, sizes, first = false }: M
             {designation}
           </p>
         )}
+        {saysMore && text && <p className={styles.designation}>{text}</p>}
       </div>
       {member.socials.length > 0 && (
         <div className={styles.plate}>
