@@ -6,6 +6,8 @@ import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { lazyAfterLoad } from "../sources/after-load.tsx";
 import { pageLoader } from "../sources/page-data.ts";
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { contactSampleQuery, contactsQuery, prefetch } from "../sources/queries.ts";
 import styles from "./contact/contact.module.css";
 import { PageHead } from "../sections/page-head.tsx";
@@ -21,17 +23,19 @@ export const loader = pageLoader(queries);
 export default function ContactScreen() {
   const words = useWords();
   const contacts = useQuery(contactsQuery);
+  const { heads } = useSiteFacts()?.structure ?? usualStructure;
   const { map, phone, phone_required: phoneRequired = true } = useQuery(contactSampleQuery).data ?? {};
   return (
     <>
       <PageHead title={words.contact.title} />
-      <Breadcrumb title={words.contact.title} opening="quarter" />
+      <Breadcrumb title={words.contact.title} opening={heads === "above" ? "quarter" : "poster"} />
       <div className={styles.page} data-section="page">
         <OrderedSections
           page="contact"
           parts={{
             details: (
-              <div className={styles.details}>
+              // Where no quarter opens the page, its colour is the ground of the details.
+              <div className={styles.details} data-section={heads === "above" ? undefined : "ground"}>
                 <QueryContent query={contacts} error={words.errors.contact}>
                   {(settings) => <ContactDetails contacts={settings} />}
                 </QueryContent>
