@@ -4,9 +4,12 @@ import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { ClosingCall } from "../sections/closing-call.tsx";
 import { callQuery } from "../sources/home-queries.ts";
 import { PageHead } from "../sections/page-head.tsx";
+import { ProjectGrid } from "../sections/project-grid.tsx";
 import { Work } from "../sections/work.tsx";
+import { usualStructure } from "#contract/structure.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides, prefetch } from "../sources/queries.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { useEntryId, useToOpen } from "../sources/use-address.ts";
 import { categoryQuery } from "../sources/project-queries.ts";
 import { categoryJsonLd } from "../json-ld/creative-work.ts";
@@ -21,6 +24,7 @@ export default function CategoryScreen() {
   const words = useWords();
   const id = useEntryId() ?? "";
   const query = useQuery(categoryQuery(id));
+  const { work } = useSiteFacts()?.structure ?? usualStructure;
   const to = useToOpen();
   const all = to("projects");
   const category = to("item") === undefined && query.data ? { ...query.data, items: [] } : query.data;
@@ -47,7 +51,12 @@ export default function CategoryScreen() {
         {({ title, gel }) => (
           <div data-section="page" data-page-gel={gel}>
             {category && category.items.length > 0 ? (
-              <Work cards={category.items} opens="item" action={words.work.seeDetails} label={title} />
+              // All work is an index then; that of one kind is a wall of posters.
+              work === "index" ? (
+                <ProjectGrid projects={category.items} opens="item" heading="h3" said={title} />
+              ) : (
+                <Work cards={category.items} opens="item" action={words.work.seeDetails} label={title} />
+              )
             ) : (
               <p data-type="nothing">{words.work.empty}</p>
             )}

@@ -123,6 +123,21 @@ const letter = () => [sheet([box(560, 130, 170, 740, ink), box(560, 710, 500, 16
 const desk = () => [sheet(at(420, 400, -6, 1, box(-300, -220, 600, 440, poppy)), 1), sheet(at(1100, 330, 9, 1, box(-280, -200, 560, 400, milk)), 1), sheet(at(1020, 860, -4, 1, box(-360, -180, 720, 360, corn)), 1), sheet(at(420, 900, 5, 1, box(-240, -180, 480, 360, lime)), 1), sheet(fern(230, 640, 460, 50, 16, 10, lime, moss), 2), poppyHead(1120, 330, 140, 4), sheet(cornflower(420, 930, 120, 3, 10), 1), sheet(ear(800, 1060, 560, 40, 10, 13, straw, strawDeep), 2), ...[[760, 220, 30], [700, 470, 120], [1420, 640, 60], [180, 210, 200]].map(([x, y, t]) => sheet(leaf(x, y, 120, t, 14, 26, grass, grassDeep), 1)),
   sheet(at(800, 600, 38, 1, [fill([[-18, -330], [6, -330], [34, 60], [0, 80]], '#cfd4cc'), fill([[24, -330], [40, -318], [14, 70], [-20, 62]], '#aab2ac'), `<ellipse cx="-46" cy="180" rx="62" ry="96" fill="none" stroke="${ink}" stroke-width="30" transform="rotate(14 -46 180)"/><ellipse cx="84" cy="176" rx="62" ry="96" fill="none" stroke="${ink}" stroke-width="30" transform="rotate(-18 84 176)"/>`, disc(8, 64, 12, ink, 2, 8)]), 3)];
 
+/**
+ * The same corner of the meadow in the four seasons, clockwise from the upper right, as the steps of a service go
+ * round their picture.
+ */
+const seasons = () => {
+  const S = 600;
+  const season = (x, y, colour, sun, land, plants) => `<svg x="${x}" y="${y}" width="${S}" height="${S}" viewBox="0 0 ${S} ${S}">${[box(0, 0, S, S, colour), sheet(disc(...sun), 0), sheet(hill(S, S, 400, 30, 5, land[0]), 1), sheet(hill(S, S, 470, 24, 11, land[1]), 1), plants].flat(3).join('')}</svg>`;
+  return [
+    season(S, 0, '#cfe3e2', [140, 150, 62, straw, 3, 18], ['#8fb6a1', grass], [sheet(fern(210, 600, 330, -10, 30, 8, lime, grassDeep), 1), sheet(fern(300, 600, 230, 14, -30, 7, lime, grassDeep), 1), stalked((x, y) => daisy(x, y, 62, 4), 430, 600, 230, 4, 12), stalkedPoppy(520, 620, 210, -4, 14, 44, 8, true), sheet(turf(S, 590, 90, 26, 4, [lime, grass]), 1)]),
+    season(S, S, '#f2d98b', [420, 130, 84, milk, 5, 20], [grass, grassDeep], [stalkedPoppy(190, 620, 400, -6, 10, 104, 3), stalkedPoppy(460, 620, 290, 8, -12, 74, 6), stalked((x, y) => cornflower(x, y, 74, 5), 330, 620, 260, -6, 10), sheet(turf(S, 590, 150, 30, 9, greens), 1)]),
+    season(0, S, '#efb56b', [150, 210, 74, poppy, 7, 20], [strawDeep, clay], [sheet([ear(150, 600, 360, -12, -10, 11, straw, strawDeep), ear(240, 600, 400, 2, 10, 12, milk, strawDeep), ear(330, 600, 330, 12, 16, 11, straw, strawDeep)], 1), sheet(leaf(430, 430, 170, 60, 20, 44, poppy, poppyDeep), 1), sheet(leaf(520, 300, 120, -40, 20, 30, straw, strawDeep), 1), sheet(turf(S, 590, 80, 26, 6, [strawDeep, straw, clay]), 1)]),
+    season(0, 0, '#a9b9c4', [430, 160, 66, milk, 9, 18], ['#c9d6d8', milk], [sheet([stem(190, 600, 330, -4, 8, 7, ink), stem(180, 430, 130, -40, 10, 4, ink), stem(196, 380, 120, 44, -10, 4, ink)], 1), stalked((x, y) => clock(x, y, 84, '#fffdf6', 22), 400, 610, 280, 6, 8, 5, '#5b6b66'), ...[[90, 120], [300, 70], [520, 330], [330, 260], [60, 330], [240, 190]].map(([x, y], i) => sheet(disc(x, y, 13, milk, i, 8), 0))]),
+  ];
+};
+
 const scenes = {
   'kategorie/ksiazki': [1600, 1200, '#d9e3c8', books], 'kategorie/wystawy': [1600, 1200, '#e6dcc4', wall], 'kategorie/sciezki': [1600, 1200, '#cfe3e2', trail],
   'prace/atlas-traw': [1600, 1200, '#d8b04a', atlas], 'prace/atlas-traw-plansza': [1200, 900, mossDeep, plate], 'prace/zielnik': [1600, 1200, '#9db8a0', leporello], 'prace/zielnik-mak': [1200, 900, '#3b5ea6', pressed], 'prace/kalendarz': [1600, 1200, mossDeep, calendar], 'prace/kalendarz-czerwiec': [1200, 900, '#f3c978', june],
@@ -130,7 +145,7 @@ const scenes = {
   'prace/kladki': [1600, 1200, '#a3c080', bridges], 'prace/kladka': [1200, 900, '#dcebe6', footbridge], 'prace/w-kucki': [1600, 1200, '#f0d7a2', low], 'prace/tabliczka': [1200, 900, '#2f5a3a', oneSign],
   'zespol/helena': [800, 1000, '#e8b53c', helena], 'zespol/michal': [800, 1000, '#b9cfd0', michal], 'zespol/lucja': [800, 1000, '#5f9441', lucja],
   'wpisy/koszenie': [1600, 1000, '#c3cb78', mowing], 'wpisy/zielony': [1600, 1000, cream, shades], 'wpisy/waga': [1600, 1000, '#e8b53c', weight], 'wpisy/litera': [1600, 1000, '#f4ecda', letter],
-  'pracownia/stol': [1600, 1200, '#c8a77c', desk],
+  'pracownia/stol': [1600, 1200, '#c8a77c', desk], 'pracownia/pory': [1200, 1200, cream, seasons],
 };
 
 for (const [name, [w, h, colour, draw]] of Object.entries(scenes)) {
