@@ -20,12 +20,12 @@ const shown = { width: 800, height: 800 };
 const sizes = "(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)";
 
 /**
- * How many have a place in the row that stands in the middle: all pictures of a list, one picture three times; small ones
+ * How many have a place in the row that stands in the middle: all pictures of a list, one picture five times; small ones
  * without pictures where the list itself begins with those.
  */
 function inRow(pictures: number, row: BreadcrumbProps["row"]): number {
   if (row === "small") return 24;
-  return pictures === 1 ? 3 : Math.min(pictures || 7, 12);
+  return pictures === 1 ? 5 : Math.min(pictures || 7, 12);
 }
 
 interface BreadcrumbProps {
