@@ -33,6 +33,12 @@ export interface People {
   readonly canInvite: boolean;
 }
 
+/** What a line of the activity log is about, where a view shows it. */
+export type ActSubject =
+  | { readonly message: { readonly id: number; readonly name: string; readonly email: string } }
+  | { readonly version: number }
+  | { readonly file: string };
+
 /** One line of the activity log. */
 export interface Activity {
   readonly id: number;
@@ -40,6 +46,7 @@ export interface Activity {
   readonly at: string;
   readonly name: string;
   readonly what: string;
+  readonly subject: ActSubject | null;
 }
 
 /** Everybody who may use the desk, and where they are signed in. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { PersonShown } from "./calls.ts";
+import { actSubjects } from "./act-subjects.ts";
+import type { Activity, PersonShown } from "./calls.ts";
 import { told } from "#desk/server/access/acts.ts";
 import { tokenHash } from "#desk/server/access/token.ts";
 import type { Deps } from "#desk/server/deps.ts";
@@ -55,7 +56,8 @@ const mostShown = 200;
  * The log, latest first. Each pause in typing is noted, so what a person did again within half an hour is
  * said once, at its latest time; every line stays stored.
  */
-export async function listActivity({ state }: Pick<Deps, "state">) {
+export async function listActivity(deps: Pick<Deps, "state" | "database" | "folder">): Promise<Activity[]> {
+  const { state } = deps;
   const lines = await state
     .selectFrom("activity as one")
     .select(["id", "at", "name", "what"])
@@ -75,5 +77,13 @@ export async function listActivity({ state }: Pick<Deps, "state">) {
     .orderBy("id", "desc")
     .limit(mostShown)
     .execute();
-  return lines.map((line) => ({ ...line, what: told(line.what) }));
+  const subjects = await actSubjects(
+    deps,
+    lines.map(({ what }) => what),
+  );
+  return lines.map((line, index) => ({
+    ...line,
+    what: told(line.what),
+    subject: subjects[index] ?? null,
+  }));
 }

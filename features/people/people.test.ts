@@ -17,6 +17,8 @@ import type { Deps } from "#desk/server/deps.ts";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { folderEvents, saveEdits } from "#desk/contract/pages.ts";
 import { me } from "#desk/contract/session.ts";
+import { deskAct } from "#desk/server/access/desk-act.ts";
+import { createStore } from "#server/store/store.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "#desk/server/testing/test-desk.ts";
 
 let desk: TestDesk;
@@ -219,6 +221,44 @@ test("what somebody does again within half an hour is said once, at its latest t
     [1, "Ann", "Changed Post 3"],
   ]);
   expect(await desk.activity()).toHaveLength(6);
+});
+
+test("a line of the activity log knows what it is about, while that is there", async () => {
+  const note = async (what: string) =>
+    desk.state
+      .insertInto("activity")
+      .values({ at: "2026-05-04T09:00:00.000Z", person_id: owner.id, name: "Ann", what })
+      .execute();
+  await createStore(desk.database).addMessage({
+    name: "Nora",
+    email: "nora@b.example",
+    phone: "",
+    message: "A lamp, please.",
+  });
+  for (const what of [
+    deskAct("answered", { id: 1 }),
+    deskAct("archived", { id: 2 }),
+    deskAct("published", { number: 3 }),
+    deskAct("wentBack", { number: 1, now: 4 }),
+    deskAct("changed", { file: "site.yaml" }),
+    deskAct("deleted", { file: "site.yaml" }),
+    deskAct("changed", { file: "posts/9.md" }),
+    deskAct("unsubscribed", { id: 1 }),
+    "Changed Post 2",
+  ])
+    await note(what);
+  const list = (await (await owner.call(activity)).json()) as Activity[];
+  expect(list.map(({ subject }) => subject).toReversed()).toEqual([
+    { message: { id: 1, name: "Nora", email: "nora@b.example" } },
+    null,
+    { version: 3 },
+    { version: 4 },
+    { file: "site.yaml" },
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("whoever makes a passkey is in the activity log, under the name that they have chosen", async () => {

@@ -16,16 +16,24 @@ export const actsOf =
 
 const stored = z.tuple([z.string(), z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]);
 
+/** A line of the activity log in its parts; null for one of before. */
+export function readAct(what: string) {
+  const { data } = stored.safeParse(parsed(what));
+  if (!data) return null;
+  const [part, name, given] = data;
+  return { part, name, given };
+}
+
 /** A line of the activity log in words. One of before, or of a feature that is gone, is told as it is stored. */
 export function told(what: string): string {
-  const { success, data } = stored.safeParse(read(what));
-  if (!success) return what;
-  const [part, name, given] = data;
+  const read = readAct(what);
+  if (!read) return what;
+  const { part, name, given } = read;
   const act = actsIn(part)[name];
   return (typeof act === "function" ? act(inWords(given)) : act) ?? what;
 }
 
-function read(what: string): unknown {
+function parsed(what: string): unknown {
   try {
     return JSON.parse(what);
   } catch {
