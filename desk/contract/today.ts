@@ -1,5 +1,5 @@
 import { reads } from "./call.ts";
-import type { Folder } from "./inbox.ts";
+import type { Folder, Message } from "./inbox.ts";
 import type { EditPlace } from "./pages.ts";
 
 /** One thing that the doctor has found in the content, which the desk mends. */
@@ -31,10 +31,19 @@ export interface Findings {
   readonly keepers: readonly KeeperFinding[];
 }
 
+/** A message that has no answer yet, as a line. */
+export interface Unanswered extends Pick<Message, "id" | "name" | "created_at"> {
+  readonly folder: Extract<Folder, "new" | "waiting">;
+  /** How it begins. */
+  readonly start: string;
+}
+
 /** The first screen. */
 export interface Today {
   /** How many messages are in each folder; null where the person may not see them. */
   readonly messages: Readonly<Record<Folder, number>> | null;
+  /** The latest that have no answer yet; none where the person may not see them. */
+  readonly unanswered: readonly Unanswered[];
   /** When the last backup was made, ISO 8601; null: never. */
   readonly lastBackup: string | null;
 }

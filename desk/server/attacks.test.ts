@@ -235,7 +235,7 @@ test("a body of endless levels is refused, not tried", async () => {
 
 test("an editor sees no messages, and cannot put a role of their own into a call", async () => {
   const editor = await proxied.as("editor");
-  expect(await (await editor.call(today)).json()).toMatchObject({ messages: null });
+  expect(await (await editor.call(today)).json()).toMatchObject({ messages: null, unanswered: [] });
   expect((await editor.call(erase, { email: "eve@b.example", least: "editor" })).status).toBe(403);
 });
 

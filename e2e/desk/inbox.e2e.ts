@@ -144,6 +144,12 @@ test(
     await expect(save).toBeVisible();
     const views = owner.getByRole("navigation", { name: "Views" });
     await expect(views.getByRole("link", { name: "Inbox 1 new", exact: true })).toBeVisible();
+    // Today says who it is and how it begins, and leads there.
+    await views.getByRole("link", { name: "Today" }).click();
+    const waiting = owner.getByRole("region", { name: "Waiting for your answer" });
+    await expect(waiting.getByRole("link")).toHaveText([/^Late.*A lamp,/]);
+    await waiting.getByRole("link").click();
+    await expect(owner.getByRole("heading", { level: 2, name: "Late" })).toBeVisible();
     await store.addSubscriber("one@b.example");
     await views.getByRole("link", { name: "Subscribers" }).click();
     await expect(owner.getByRole("rowheader")).toHaveText("one@b.example");

@@ -21,6 +21,12 @@ function clocksOf(zone: string, own?: string) {
     zone,
     moment: new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone: zone }),
     day: new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium", timeZone: zone }),
+    fullDay: new Intl.DateTimeFormat(dateLocale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: zone,
+    }),
     time: new Intl.DateTimeFormat(dateLocale, { timeStyle: "short", timeZone: zone }),
     own: new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone: own }),
   };
@@ -55,6 +61,9 @@ export function shortly(time: string): string {
 
 /** The date of an ISO 8601 time by the clock of the site. */
 export const day = (time: string): string => clocks.day.format(new Date(time));
+
+/** A day by its name and the clock of the site: "Tuesday, 1 December". */
+export const fullDay = (time: Date): string => clocks.fullDay.format(time);
 
 /** Date and time of day of an ISO 8601 time in a time zone: "3 December 2026 at 09:00". */
 export const clockIn = ({ at, zone: timeZone }: { readonly at: string; readonly zone: string }): string =>

@@ -1,7 +1,14 @@
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findings, type Findings, today, type Upcoming, upcoming } from "#desk/contract/today.ts";
+import {
+  findings,
+  type Findings,
+  today,
+  type Unanswered,
+  type Upcoming,
+  upcoming,
+} from "#desk/contract/today.ts";
 import { makeReport } from "#server/doctor/report.ts";
 import { rules } from "#server/doctor/rules.ts";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
@@ -183,4 +190,34 @@ test("messages are counted for owners alone", async () => {
   const counts = async (role: "owner" | "editor") => (await (await desk.as(role)).call(today)).json();
   expect(await counts("editor")).toMatchObject({ messages: null });
   expect(await counts("owner")).toMatchObject({ messages: { new: 0 } });
+});
+
+test("owners see who waits for an answer: the new ones first, three of them, and how they begin", async () => {
+  const message = (name: string, at: string) => ({
+    name,
+    email: `${name}@b.example`,
+    phone: "",
+    message: `${name} asks. `.repeat(50),
+    created_at: at,
+  });
+  await desk.database.kysely
+    .insertInto("messages")
+    .values([
+      message("Early", "2026-04-20T09:00:00.000Z"),
+      message("Old", "2026-04-21T09:00:00.000Z"),
+      message("Fresh", "2026-05-03T09:00:00.000Z"),
+      { ...message("Done", "2026-05-03T10:00:00.000Z"), answered_at: "2026-05-03T11:00:00.000Z" },
+      message("Fresher", "2026-05-04T08:00:00.000Z"),
+    ])
+    .execute();
+  const asked = async (role: "owner" | "editor") => (await (await desk.as(role)).call(today)).json();
+  const { unanswered } = await asked("owner");
+  expect(unanswered.map(({ name, folder }: Unanswered) => `${name} ${folder}`)).toEqual([
+    "Fresher new",
+    "Fresh new",
+    "Old waiting",
+  ]);
+  expect(unanswered[0].start).toHaveLength(200);
+  expect(unanswered[0].start).toMatch(/^Fresher asks\./);
+  expect((await asked("editor")).unanswered).toEqual([]);
 });
