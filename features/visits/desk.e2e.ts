@@ -2,6 +2,8 @@ import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { deep } from "../../e2e/deep.ts";
 import { expect, openDesk, test } from "../../e2e/desk/desk.ts";
+import { widthOf } from "../../e2e/desk/all-views.ts";
+import { languageCookie } from "../../e2e/desk/desk-words.ts";
 import { looksRight } from "../../e2e/desk/looks-right.ts";
 import { resize } from "../../e2e/resize.ts";
 import { lastDays } from "./days.ts";
@@ -63,6 +65,16 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
   const [firstTurned = 0, lastTurned = 0] = await ends();
   expect(firstTurned).toBeGreaterThan(lastTurned);
+
+  // Names of days are longer in other languages.
+  await resize(page, { width: 390, height: 844 });
+  await page.context().addCookies([languageCookie("ar", desk.address)]);
+  await page.reload();
+  await expect(chart).toHaveCount(0);
+  await expect(page.getByRole("img", { name: /15/ })).toBeVisible();
+  expect(await widthOf(page)).toBe(390);
+  await page.context().addCookies([languageCookie("en", desk.address)]);
+  await page.reload();
 
   await page.getByRole("link", { name: "90 days" }).click();
   await expect(page.getByRole("img", { name: /^Chart of the last 90 days/ })).toBeVisible();

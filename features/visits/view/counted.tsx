@@ -21,7 +21,7 @@ export function Counted(shown: VisitsView) {
         <Figure label={words.visitors} count={visitors} days={days.length} />
         <Figure label={words.views} count={views} days={days.length} />
         {enquiries !== null && (
-          <div>
+          <div className={section.card}>
             <dt>{words.enquiries}</dt>
             <dd>
               <Link to="/inbox">{figure(enquiries)}</Link>{" "}
@@ -83,7 +83,7 @@ interface FigureProps {
 
 function Figure({ label, count, days }: FigureProps) {
   return (
-    <div>
+    <div className={section.card}>
       <dt>{label}</dt>
       <dd>
         {figure(count)} {count >= days && <small>{words.perDay({ count: Math.round(count / days) })}</small>}
