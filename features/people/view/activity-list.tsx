@@ -4,6 +4,7 @@ import { editAddress } from "#desk/app/pages/use-pages-place.ts";
 import { moment } from "#desk/app/shell/formats.ts";
 import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
+import styles from "./people.module.css";
 import { words } from "./words.ts";
 
 /** The activity log, latest first, each line with the way to what it is about. */
@@ -14,18 +15,21 @@ export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
       {list.map(({ id, at, name, what, subject }) => (
         <li key={id}>
           <div>
-            {subject ? (
-              <Link className={link.alone} to={addressOf(subject)}>
-                {what}
-              </Link>
-            ) : (
-              <p>{what}</p>
-            )}
-            {subject && "message" in subject && (
-              <p>
-                <bdi>{subject.message.name}</bdi>
-              </p>
-            )}
+            <p className={styles.what}>
+              {subject ? (
+                <Link className={link.alone} to={addressOf(subject)}>
+                  {what}
+                </Link>
+              ) : (
+                what
+              )}
+              {subject && "message" in subject && (
+                <span className={section.quiet}>
+                  {" · "}
+                  <bdi>{subject.message.name}</bdi>
+                </span>
+              )}
+            </p>
             <p className={section.quiet}>
               <bdi>{name}</bdi>, <time dateTime={at}>{moment(at)}</time>
             </p>
