@@ -22,7 +22,7 @@ export function Today() {
   const [figures, week, found] = [useAskNow(today), useAskNow(upcoming), useAsk(findings)];
   return (
     <View title={words.today.title}>
-      <p className={styles.date}>{fullDay(new Date())}</p>
+      <p className={styles.date}>{figures.data && fullDay(new Date(figures.dataUpdatedAt))}</p>
       <div className={styles.today}>
         <div className={styles.now}>
           <Answer of={figures}>
@@ -69,7 +69,9 @@ function Site() {
       <h2 id="site">{words.publish.sides.before}</h2>
       {live && (
         <p className={section.quiet}>
-          {words.publish.version({ version: String(live.number) })} · <PublishedBy version={live} />
+          {words.publish.version({ version: String(live.number) })}
+          {" · "}
+          <PublishedBy version={live} />
         </p>
       )}
       {address !== "" && (
