@@ -4,10 +4,8 @@ import type { Originals } from "../storage/originals.ts";
 import type { ContentFile, ContentPicture } from "../content/content.ts";
 import { preparePicture } from "../media/prepare-picture.ts";
 
-/** A store in another place takes its time for each; more at once would only wait for the line. */
-const atOnce = 8;
-/** Each is read and prepared in turn: the file alone may have a hundred megabytes. */
-const preparedAtOnce = 2;
+/** The file of one alone may have a hundred megabytes. */
+const atOnce = 2;
 
 /**
  * Puts pictures into storage as they may be public: upright, bounded in size, without metadata. What is there
@@ -19,12 +17,9 @@ export async function storePictures(
 ): Promise<void> {
   const there = new Set(await originals.names());
   const limited = createLimit(atOnce, Number.POSITIVE_INFINITY);
-  const preparing = createLimit(preparedAtOnce, Number.POSITIVE_INFINITY);
   const missing = pictures.filter(({ path }) => !there.has(path));
   await Promise.all(
-    missing.map((picture) =>
-      limited(async () => originals.write(picture.path, await publicBytes(picture, preparing))),
-    ),
+    missing.map((picture) => limited(async () => originals.write(picture.path, await publicBytes(picture)))),
   );
 }
 
@@ -36,10 +31,7 @@ export async function storeFiles(files: readonly ContentFile[], originals: Origi
     if (!there.has(path)) await originals.write(path, await readRegular(file));
 }
 
-async function publicBytes(
-  { source: { file, prepare }, width, height }: ContentPicture,
-  preparing: ReturnType<typeof createLimit>,
-): Promise<Buffer> {
-  if (prepare === null) return readRegular(file);
-  return preparing(async () => preparePicture(await readRegular(file), prepare, { width, height }));
+async function publicBytes({ source, width, height }: ContentPicture): Promise<Buffer> {
+  const bytes = await readRegular(source.file);
+  return source.prepare === null ? bytes : preparePicture(bytes, source.prepare, { width, height });
 }
