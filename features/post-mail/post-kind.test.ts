@@ -82,7 +82,7 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     const addresses = await subscribe(store, 30);
     await store.addSubscriber("not-confirmed@b.example", { suspect: true });
     const [left] = await store.subscribers();
-    await store.endSubscription(left?.link_key ?? "");
+    await store.endSubscription({ link_key: left?.link_key ?? "" });
     await sendings.createSending(newSending);
     start();
     start();
@@ -122,10 +122,10 @@ describe.each(databaseKinds)("posts to subscribers on %s", (kind) => {
     server.onSeen = underWay.resolve;
     start();
     await underWay.promise;
-    await store.endSubscription(second?.link_key ?? "");
+    await store.endSubscription({ link_key: second?.link_key ?? "" });
     hold.resolve(250);
     await ended();
-    await store.endSubscription(first?.link_key ?? "");
+    await store.endSubscription({ link_key: first?.link_key ?? "" });
     expect(await figures()).toMatchObject({ total: 2, sent: 1, skipped: 1, unsubscribed: 1 });
     expect(server.seen).toHaveLength(1);
   });

@@ -157,7 +157,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   test("SHELL-20 an owner who confirmed or unsubscribed meanwhile gets no further mail", async () => {
     await subscribe();
     const [row] = await opened.store.subscribers();
-    await opened.store.endSubscription(row?.link_key ?? "");
+    await opened.store.endSubscription({ link_key: row?.link_key ?? "" });
     const claimed = await claimNext(opened.store);
     if (!claimed) throw new Error("no mail");
     expect(await opened.store.mailSubject(claimed)).toBeNull();

@@ -57,7 +57,7 @@ function unsubscribe(store: Store, links: NewsletterLinks, locale: ReadLocale): 
     POST: async (context) => {
       const linkKey = links.readUnsubscribe(token(context));
       if (linkKey === null) return answerPage(400, await locale(), "invalid");
-      await store.endSubscription(linkKey);
+      await store.endSubscription({ link_key: linkKey });
       return answerPage(200, await locale(), "unsubscribed");
     },
   });

@@ -50,7 +50,6 @@ import {
 } from "./subscribers.ts";
 import {
   countSubscribers,
-  endSubscriptionOf,
   listSubscriberMoves,
   listSubscriberPage,
   type SubscriberWindow,
@@ -116,7 +115,7 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     addSubscriber: (email: string, options: SubscribeOptions = {}) =>
       thenWake(addSubscriber(run, email, options, mailDomain)),
     confirmSubscriber: (linkKey: string, now: Date) => confirmSubscriber(run, linkKey, now),
-    endSubscription: (linkKey: string) => endSubscription(run, linkKey),
+    endSubscription: (of: Parameters<typeof endSubscription>[1]) => endSubscription(run, of),
     messages: () => listMessages(owner),
     countMessages: () => countMessages(owner),
     inbox: (window: InboxWindow) => listInbox(owner, window),
@@ -130,7 +129,6 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     subscriberPage: (window: SubscriberWindow) => listSubscriberPage(owner, window),
     subscriberMoves: (since: Date) => listSubscriberMoves(owner, since),
     countSubscribers: () => countSubscribers(owner),
-    endSubscriptionOf: (id: number) => endSubscriptionOf(run, id),
     person: (email: string) => findPerson(owner, email),
     countPerson: (email: string) => countPerson(owner, email),
     erasePerson: (email: string) => erasePerson(database, run, owner, email),

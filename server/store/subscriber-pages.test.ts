@@ -30,15 +30,15 @@ describe.each(databaseKinds)("pages of subscribers on %s", (kind) => {
   test("an ended subscription is counted as such, and ends once", async () => {
     const { subscribers } = await list();
     const id = subscribers[0]?.id ?? 0;
-    expect(await store.endSubscriptionOf(id)).toBe(true);
-    expect(await store.endSubscriptionOf(id)).toBe(false);
+    expect(await store.endSubscription({ id })).toBe(true);
+    expect(await store.endSubscription({ id })).toBe(false);
     expect(await store.countSubscribers()).toEqual({ active: 3, pending: 1, unsubscribed: 1 });
     expect(await emails({ state: "unsubscribed" })).toEqual(["dora"]);
   });
 
   test("who came or left since a time is told, and who has not confirmed is not", async () => {
     const start = new Date(Date.now() - 60_000);
-    await store.endSubscriptionOf((await list()).subscribers[0]?.id ?? 0);
+    await store.endSubscription({ id: (await list()).subscribers[0]?.id ?? 0 });
     const moves = await store.subscriberMoves(start);
     expect(moves.map(({ unsubscribed_at }) => unsubscribed_at !== null)).toEqual([false, false, false, true]);
     expect(await store.subscriberMoves(new Date(Date.now() + 60_000))).toEqual([]);

@@ -1,6 +1,5 @@
 import { findRows, type Reader } from "./reader.ts";
 import type { Subscriber } from "./subscribers.ts";
-import type { RunWrite } from "./write-queue.ts";
 
 /** Which addresses are listed: the newest first, those below `before`, at most `most`. */
 export interface SubscriberWindow {
@@ -68,17 +67,4 @@ export async function listSubscriberMoves(reader: Reader, since: Date): Promise<
     created_at,
     unsubscribed_at: state === "unsubscribed" ? unsubscribed_at : null,
   }));
-}
-
-/** Ends a subscription as the link in the mail does; false where there is none to end. */
-export async function endSubscriptionOf(run: RunWrite, id: number): Promise<boolean> {
-  const result = await run((transaction) =>
-    transaction
-      .updateTable("subscribers")
-      .set({ state: "unsubscribed", unsubscribed_at: new Date().toISOString() })
-      .where("id", "=", id)
-      .where("state", "!=", "unsubscribed")
-      .executeTakeFirst(),
-  );
-  return result.numUpdatedRows > 0n;
 }

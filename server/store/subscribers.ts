@@ -116,16 +116,20 @@ export function confirmSubscriber(run: RunWrite, linkKey: string, asked: Date): 
   });
 }
 
-/** Ends a subscription; an address that is unknown or has ended before is left as it is. */
-export async function endSubscription(run: RunWrite, linkKey: string): Promise<void> {
-  await run((transaction) =>
+/** Ends a subscription, by its row or by the key of its links; false where there is none to end. */
+export async function endSubscription(
+  run: RunWrite,
+  of: { readonly id: number } | { readonly link_key: string },
+): Promise<boolean> {
+  const result = await run((transaction) =>
     transaction
       .updateTable("subscribers")
       .set({ state: "unsubscribed", unsubscribed_at: new Date().toISOString() })
-      .where("link_key", "=", linkKey)
+      .where((row) => row.and(of))
       .where("state", "!=", "unsubscribed")
-      .execute(),
+      .executeTakeFirst(),
   );
+  return result.numUpdatedRows > 0n;
 }
 
 /** All addresses, the oldest first, for the owner's command line. */

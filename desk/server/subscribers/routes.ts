@@ -31,7 +31,7 @@ export const subscribersRoutes: DeskCalls = ({ store, clock }) => [
   answers(subscriberCounts, "owner", () => store.countSubscribers()),
   answers(subscriberGrowth, "owner", () => growthOf({ store, clock })),
   accepts(unsubscribe, "owner", z.strictObject({ id: z.number().int().positive() }), async (request) => {
-    if (!(await store.endSubscriptionOf(request.input.id)))
+    if (!(await store.endSubscription({ id: request.input.id })))
       throw new Refusal(409, deskWords().server.notSubscribed);
     await request.record(deskAct("unsubscribed", { id: request.input.id }));
     return null;
