@@ -165,9 +165,6 @@ describe("what is asked", () => {
       ...said,
       folder: path.resolve("my-studio"),
     });
-    expect(await readAnswers("my-studio", { out: "content" }, noTerminal)).toMatchObject({
-      folder: path.resolve("content"),
-    });
   });
 
   test("has defaults: the folder's name, no ways to reach anyone, English, the machine's time zone", async () => {

@@ -12,7 +12,7 @@ import { drawPlates } from "./starter/plates.ts";
  * `npm run new -- FOLDER`: writes a content folder of one's own, small and complete, and says how to open the
  * site on it.
  */
-export async function run(folder: string | undefined, options: NewOptions): Promise<void> {
+export async function run(folder: string, options: NewOptions): Promise<void> {
   const { stdin: input, stdout: output } = process;
   const answers = await readAnswers(folder, options, { input, output });
   await writeStarter(answers, new Date());

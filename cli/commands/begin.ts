@@ -14,8 +14,7 @@ export const begin: Group = {
           .description(
             "Writes a content folder, small and complete. At a terminal it asks for what no option says; a folder that holds something is left alone.",
           )
-          .argument("[folder]", "the folder to make; its name is also the agency's, unless --name says it")
-          .option("--out <folder>", "write to this folder, and take [folder] as the name alone")
+          .argument("<folder>", "the folder to make; its name is also the agency's, unless --name says it")
           .option("--name <name>", "the agency's name")
           .option("--town <town>", "town or address")
           .option("--email <address>", "the address that visitors see")

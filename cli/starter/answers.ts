@@ -22,8 +22,8 @@ export interface Answers {
   readonly timeZone: string;
 }
 
-/** The flags of `new`: where the folder goes, and the answers that need no question. */
-export type NewOptions = { readonly [Flag in Question["flag"] | "out"]?: string | undefined };
+/** The flags of `new`: the answers that need no question. */
+export type NewOptions = { readonly [Flag in Question["flag"]]?: string | undefined };
 
 /** A question that an owner answers, or the flag of the same name. */
 interface Question {
@@ -101,12 +101,10 @@ function readLanguage(said: string): string | null {
  * Ctrl-D or Ctrl-C ended the questions.
  */
 export async function readAnswers(
-  name: string | undefined,
+  called: string,
   options: NewOptions,
   terminal: { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream },
 ): Promise<Answers> {
-  const called = name ?? options.out;
-  if (!called) throw new UsageError("The folder is missing.");
   const lines = terminal.input.isTTY ? createInterface(terminal) : null;
   const answers = { name: "", town: "", email: "", phone: "", language: "", accent: "", timeZone: "" };
   try {
@@ -123,7 +121,7 @@ export async function readAnswers(
   } finally {
     lines?.close();
   }
-  return { ...answers, folder: path.resolve(options.out ?? called) };
+  return { ...answers, folder: path.resolve(called) };
 }
 
 /** Asks again where an answer cannot be read: what was answered before is not lost for it. */
