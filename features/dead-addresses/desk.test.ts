@@ -96,7 +96,7 @@ test("what others have written meanwhile stays, also for the same address", asyn
   expect(await answer.json()).toMatchObject({ title: expect.stringContaining("leads to /imprint") });
 });
 
-test("while the folder has a mistake, the published pages count", async () => {
+test("while the folder has a mistake, all that no rule leads on are listed, and none can be led", async () => {
   await store.addNotFound([
     ["/first", 9],
     ["/imprnt", 7],
@@ -111,9 +111,11 @@ test("while the folder has a mistake, the published pages count", async () => {
     base,
     edits: [...edits, { op: "set", path: ["media"], value: "gone.webp" }],
   });
-  expect(addresses(await dead())).toEqual(["/imprnt"]);
-  expect((await lead("/imprnt", "/imprint")).status).toBe(200);
-  expect(addresses(await dead())).toEqual([]);
+  expect((await dead()).list).toMatchObject([{ address: "/imprnt", proposal: null }]);
+  const answer = await lead("/imprnt", "/imprint");
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ title: expect.stringContaining("Correct it first") });
+  expect(await onDisk()).toBe(mine);
 });
 
 test("a dismissed address leaves the lists until it is listed again", async () => {
@@ -147,7 +149,7 @@ test("whoever leads or dismisses an address is in the activity log, owner or edi
   }
 });
 
-test("before anything is published there is nothing to lead to, and nothing fails", async () => {
+test("before anything is published nothing fails", async () => {
   const empty = await testDesk();
   const owner = await empty.as("owner");
   await storeOf(empty).addNotFound([["/imprnt", 7]]);

@@ -3,46 +3,77 @@ import type { DeadAddress, DeadAddresses } from "./calls.ts";
 import type { Outcome } from "#desk/contract/edit.ts";
 import type { Value } from "#contract/fields/value.ts";
 import { createRedirects } from "#server/base/redirects.ts";
-import { deadAddresses } from "./dead-addresses.ts";
+import { deadAddresses, proposer } from "./dead-addresses.ts";
 import { redirectsFile, ruleFault } from "#server/redirects/read-redirects.ts";
 import { describeMistake } from "#server/wording/describe-mistake.ts";
-import { listDeadPages } from "./dead-pages.ts";
 import { type NotFound, notFoundStore, othersRow, probesRow } from "./not-found-store.ts";
 import type { Deps } from "#desk/server/deps.ts";
 import { Refusal, refusingEdits } from "#desk/server/refusal.ts";
-import { readAddresses } from "./folder-addresses.ts";
+import { readOwnersFolder } from "#server/reading/read-owners-folder.ts";
+import type { Content } from "#server/content/content.ts";
+import { setImmediate as turn } from "node:timers/promises";
 import { titled } from "#desk/server/titles.ts";
 
 /** Addresses that are listed; those behind them are requested less. */
 const mostListed = 50;
 
-/** The addresses that visitors request and that have no page in the folder as it is now. */
+/** What the folder says; of its files those that have changed are read again. Null where it has a mistake. */
+async function folderContent({
+  config,
+  places,
+  kept,
+}: Pick<Deps, "config" | "places" | "kept">): Promise<Content | null> {
+  const stored = new Set(await places.originals.names());
+  const read = await readOwnersFolder(config.contentDir, { stored, kept });
+  return "content" in read ? read.content : null;
+}
+
+/**
+ * The addresses that visitors request and that have no page in the folder as it is now. While it has a
+ * mistake nobody knows its pages: then all are listed that no rule leads on.
+ */
 export async function listDead(deps: Deps): Promise<DeadAddresses> {
-  const [counted, { own, published }, tree] = await Promise.all([
+  const [all, rules, content, tree] = await Promise.all([
     notFoundStore(deps).notFound(),
-    readAddresses(deps),
+    deps.store.redirects(),
+    folderContent(deps),
     deps.tree(),
   ]);
+  const counted = all.filter(({ isDismissed }) => !isDismissed);
+  const ledNow = createRedirects(rules);
+  const lost = counted.filter(({ path }) => path.startsWith("/") && ledNow(path) === null);
+  const dead = content ? deadAddresses(counted, content) : lost;
   const nameOf = titled(tree);
-  const sumOf = (row: string) => counted.find(({ path }) => path === row)?.requests ?? 0;
-  const find = createRedirects(own?.redirects ?? []);
-  const { pages, count } = own
-    ? await listDeadPages(counted, own, { most: mostListed })
-    : { pages: [], count: 0 };
+  const sumOf = (row: string) => all.find(({ path }) => path === row)?.requests ?? 0;
+  const leads = createRedirects(content?.redirects ?? []);
   return {
-    list: pages.map(({ proposal, ...one }) => ({
-      ...seenAs(one),
-      proposal: proposal === null ? null : nameOf(proposal),
-    })),
-    count,
-    waiting: (published ? deadAddresses(counted, published) : []).flatMap(({ path }) => {
-      const to = find(path);
+    list: await proposed(dead.slice(0, mostListed), content, nameOf),
+    count: dead.length,
+    waiting: lost.flatMap(({ path }) => {
+      const to = leads(path);
       return to === null ? [] : [{ address: path, to: nameOf(to) }];
     }),
-    dismissed: counted.filter(({ isDismissed }) => isDismissed).map(seenAs),
+    dismissed: all.filter(({ isDismissed }) => isDismissed).map(seenAs),
     scanners: sumOf(probesRow),
     others: sumOf(othersRow),
   };
+}
+
+/** Dead addresses with the pages that they may mean. */
+async function proposed(
+  dead: readonly NotFound[],
+  content: Content | null,
+  nameOf: ReturnType<typeof titled>,
+): Promise<DeadAddresses["list"]> {
+  const propose = content ? proposer(content) : () => null;
+  const list: DeadAddresses["list"][number][] = [];
+  for (const one of dead) {
+    const path = propose(one.path);
+    list.push({ ...seenAs(one), proposal: path === null ? null : nameOf(path) });
+    // Comparing with ten thousand titles takes a moment: requests go in between.
+    await turn();
+  }
+  return list;
 }
 
 const seenAs = ({ path, requests, lastSeen }: NotFound): DeadAddress => ({
@@ -57,8 +88,8 @@ const seenAs = ({ path, requests, lastSeen }: NotFound): DeadAddress => ({
  */
 export async function lead(deps: Deps, address: string, target: string): Promise<Outcome> {
   const base = (await deps.folder.read(redirectsFile))?.hash ?? null;
-  const { own } = await readAddresses(deps);
-  if (!own) throw new Refusal(409, deadWords().server.publishFirst);
+  const own = await folderContent(deps);
+  if (!own) throw new Refusal(409, deadWords().server.mendFirst);
   const made = createRedirects(own.redirects)(address);
   if (made !== null) throw taken(address, made);
   const to = onSite(target, deps.config.siteUrl);

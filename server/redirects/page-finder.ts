@@ -3,7 +3,7 @@ import { closedAddresses } from "#contract/closed-addresses.ts";
 import { entryId } from "#contract/entry-id.ts";
 import type { PageName } from "#contract/site-map.ts";
 import { plainSpelling } from "../base/paths.ts";
-import type { Content, Samples } from "../content/content.ts";
+import type { Content } from "../content/content.ts";
 
 /** Finds the one path of the page that an address leads to; null if the content has no such page. */
 export type FindPage = (path: string) => string | null;
@@ -13,23 +13,8 @@ interface SluggedEntry {
   readonly slug?: string | undefined;
 }
 
-interface Titled extends SluggedEntry {
-  readonly title: string;
-}
-
-/** The documents that have pages, or say which pages there are. */
-type PagedSample = "services" | "faq" | "team" | "projects" | "posts" | "pages" | "site";
-
 /** What there is to find pages for. */
-export interface Paged {
-  readonly about: Pick<Content["about"], "title" | "content">;
-  readonly team: readonly (SluggedEntry & { readonly name: string })[];
-  readonly categories: readonly Titled[];
-  readonly items: readonly Titled[];
-  readonly projects: readonly Titled[];
-  readonly posts: readonly Titled[];
-  readonly samples: Pick<Samples, PagedSample>;
-}
+export type Paged = Omit<Content, "redirects">;
 
 /** Files that the site makes, to which addresses may lead as to pages. */
 const files = new Set(["/rss.xml", "/sitemap.xml"]);

@@ -13,7 +13,7 @@ import {
   readRedirects,
   readSample,
 } from "./documents.ts";
-import { type EntryKind, listEntries, listTitles } from "./entries.ts";
+import { type EntryKind, listEntries } from "./entries.ts";
 import { listClosed } from "./closed-pages.ts";
 import {
   addNote,
@@ -99,7 +99,6 @@ export function createStore(database: Database, mail: StoreMail | null = null) {
     allPosts: (cursor: number) => listAllPosts(reader, cursor),
     post: (id: number) => findPost(reader, id),
     entries: (kind: EntryKind) => listEntries(reader, kind),
-    entryTitles: () => listTitles(owner),
     closed: (isForeign: boolean) => listClosed(reader, isForeign),
     sample: <Name extends SampleName>(name: Name) => readSample(reader, name),
     live,
