@@ -131,9 +131,10 @@ test(
     await owner.clock.install();
     await owner.goto(`${desk.address}/desk/inbox`);
     await expect(owner.getByRole("navigation", { name: "Folders" }).locator("span").first()).toBeVisible();
-    // Nothing could be saved yet.
+    // Nothing could be saved yet, or searched.
     const save = owner.getByRole("button", { name: "Save all as a spreadsheet" });
     await expect(save).toHaveCount(0);
+    await expect(owner.getByRole("searchbox")).toHaveCount(0);
     await store.addMessage({ ...nora, name: "Late" });
     const look = owner.waitForRequest("**/api/inbox?**");
     await owner.clock.runFor(16_000);
@@ -142,6 +143,7 @@ test(
     await expect(owner.getByRole("status").filter({ hasText: "1 new message" })).toBeAttached();
     await expect(owner.getByRole("list", { name: "Messages" })).toContainText("Late");
     await expect(save).toBeVisible();
+    await expect(owner.getByRole("searchbox")).toBeVisible();
     const views = owner.getByRole("navigation", { name: "Views" });
     await expect(views.getByRole("link", { name: "Inbox 1 new", exact: true })).toBeVisible();
     // Today says who it is and how it begins, and leads there.

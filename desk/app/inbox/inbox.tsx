@@ -10,6 +10,7 @@ import {
 } from "#desk/contract/inbox.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Groups } from "../lists/groups.tsx";
+import { hasNone } from "../lists/has-none.ts";
 import lists from "../lists/lists.module.css";
 import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
@@ -116,13 +117,15 @@ export function Inbox() {
           />
         </div>
         <div ref={list} className={lists.lists}>
-          <Search
-            key={place.folder}
-            ref={search}
-            value={place.search}
-            onSearch={(text) => go({ search: text, id: null })}
-            outcome={outcomeOf(pages, place.search, messages.length)}
-          />
+          {(isSearched || !hasNone(counts)) && (
+            <Search
+              key={place.folder}
+              ref={search}
+              value={place.search}
+              onSearch={(text) => go({ search: text, id: null })}
+              outcome={outcomeOf(pages, place.search, messages.length)}
+            />
+          )}
           <Answer of={pages}>
             {() =>
               messages.length > 0 ? (

@@ -5,6 +5,7 @@ import { ask } from "../call.ts";
 import { Button } from "../shell/button.tsx";
 import { say } from "../use-call.ts";
 import { words } from "../words.ts";
+import { hasNone } from "./has-none.ts";
 
 interface ExportButtonProps {
   readonly call: ReadCall<Download>;
@@ -19,7 +20,7 @@ export function ExportButton({ call, counts }: ExportButtonProps) {
     onSuccess: saveFile,
     onError: (error) => say("error", error.message),
   });
-  if (counts && Object.values(counts).every((count) => count === 0)) return null;
+  if (hasNone(counts)) return null;
   return (
     <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate()}>
       {words.lists.exportAll}

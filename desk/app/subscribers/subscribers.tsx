@@ -10,6 +10,7 @@ import {
 } from "#desk/contract/subscribers.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Groups } from "../lists/groups.tsx";
+import { hasNone } from "../lists/has-none.ts";
 import lists from "../lists/lists.module.css";
 import { MoreButton } from "../lists/more-button.tsx";
 import { Search } from "../lists/search.tsx";
@@ -61,12 +62,14 @@ export function Subscribers() {
             counts={counts}
           />
           <div className={styles.head}>
-            <Search
-              key={state}
-              value={search}
-              onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
-              outcome={outcomeOf(pages, search, rows.length)}
-            />
+            {(search !== "" || !hasNone(counts)) && (
+              <Search
+                key={state}
+                value={search}
+                onSearch={(text) => setQuery({ state, search: text }, { replace: true })}
+                outcome={outcomeOf(pages, search, rows.length)}
+              />
+            )}
             <ExportButton call={exportSubscribers} counts={counts} />
           </div>
           <Answer of={pages}>
