@@ -40,7 +40,7 @@ test.each(databaseKinds)(
       originals: folderOriginals(path.join(to.dataDir, "storage")),
       replace: false,
     });
-    expect(await storeOf(to).visits("2026-01-01")).toMatchObject([
+    expect(await storeOf(to).visits({ since: "2026-01-01", before: "9999" })).toMatchObject([
       { day: "2026-03-31", views: 3, visitors: 1 },
     ]);
     await from.close();

@@ -6,7 +6,6 @@ import { moveHeader } from "#contract/move-mark.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createStore } from "#server/store/store.ts";
 import { lastDays } from "./days.ts";
-import { mostVisited } from "./figures.ts";
 import { visitStore } from "./visit-store.ts";
 import { deep } from "../../e2e/deep.ts";
 import { openSite } from "../../e2e/open-site.ts";
@@ -33,10 +32,9 @@ test("with VISITS=on a page that a click shows counts like one that was loaded",
   await site.close();
   const database = await openDatabase({ databaseUrl: "", dataDir });
   const store = visitStore({ database, store: createStore(database) });
-  const { since } = lastDays(Date.now(), 2);
-  expect(await store.visits(since)).toMatchObject([{ visitors: 1, views: 2, bots: 0 }]);
-  const { pages } = await mostVisited(store, since);
-  expect(pages).toEqual([
+  const days = lastDays(Date.now(), 2);
+  expect(await store.visits(days)).toMatchObject([{ visitors: 1, views: 2, bots: 0 }]);
+  expect(await store.mostVisited({ kind: "page", since: days.since, most: 9 })).toEqual([
     { name: "/contact-us", count: 1 },
     { name: "/faq", count: 1 },
   ]);

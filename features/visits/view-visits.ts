@@ -4,14 +4,20 @@ import { titled } from "#desk/server/titles.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
 import type { VisitDays, VisitsView, WeekVisits } from "./calls.ts";
 import { eachDay, lastDays } from "./days.ts";
-import { countVisits, mostVisited } from "./figures.ts";
 import { visitSettings } from "./settings.ts";
-import { visitStore } from "./visit-store.ts";
+import { type DayVisits, visitStore } from "./visit-store.ts";
 
 interface Asked {
   readonly days: VisitDays;
   readonly role: Role;
 }
+
+/** Pages and hosts that are listed. */
+const most = 10;
+
+/** How often something was counted in some days. */
+const sum = (days: readonly DayVisits[], field: keyof Omit<DayVisits, "day">): number =>
+  days.reduce((total, { [field]: count }) => total + count, 0);
 
 const isCounting = (config: Deps["config"]) => readSettings(visitSettings, config).VISITS;
 
@@ -23,9 +29,11 @@ export async function viewVisits(
   const { config, clock, tree } = deps;
   const store = visitStore(deps);
   const period = lastDays(clock().getTime(), count);
-  const [{ days, total }, most, site] = await Promise.all([
-    countVisits(store, period),
-    mostVisited(store, period.since),
+  const { since } = period;
+  const [days, pages, referrers, site] = await Promise.all([
+    store.visits(period),
+    store.mostVisited({ kind: "page", since, most }),
+    store.mostVisited({ kind: "referrer", since, most }),
     tree(),
   ]);
   const byDay = new Map(days.map((one) => [one.day, one]));
@@ -36,12 +44,12 @@ export async function viewVisits(
       const { visitors = 0, views = 0 } = byDay.get(day) ?? {};
       return { day, visitors, views };
     }),
-    visitors: total.visitors,
-    views: total.views,
-    bots: total.bots,
-    enquiries: role === "owner" ? total.enquiries : null,
-    pages: most.pages.map(({ name, count: views }) => ({ ...nameOf(name), views })),
-    referrers: most.referrers.map(({ name: host, count: views }) => ({ host, views })),
+    visitors: sum(days, "visitors"),
+    views: sum(days, "views"),
+    bots: sum(days, "bots"),
+    enquiries: role === "owner" ? sum(days, "enquiries") : null,
+    pages: pages.map(({ name, count: views }) => ({ ...nameOf(name), views })),
+    referrers: referrers.map(({ name: host, count: views }) => ({ host, views })),
   };
 }
 
@@ -50,6 +58,6 @@ export async function viewWeek(
   deps: Pick<Deps, "database" | "store" | "config" | "clock">,
 ): Promise<WeekVisits | null> {
   if (!isCounting(deps.config)) return null;
-  const { total } = await countVisits(visitStore(deps), lastDays(deps.clock().getTime(), 7));
-  return { visitors: total.visitors, views: total.views };
+  const days = await visitStore(deps).visits(lastDays(deps.clock().getTime(), 7));
+  return { visitors: sum(days, "visitors"), views: sum(days, "views") };
 }

@@ -1,5 +1,6 @@
 import { type EraseBatch, eraseInBatches, rowsAtATime } from "#server/store/retention.ts";
 import { type SiteDatabase, ownTables, type RunWith, type With } from "#server/store/own-tables.ts";
+import type { Days } from "./days.ts";
 import type { VisitTables } from "./tables.ts";
 
 type Reader = With<VisitTables>;
@@ -15,7 +16,7 @@ export function visitStore(site: SiteDatabase) {
     addVisits: (batch: VisitBatch) => addVisits(run, batch),
     visitSalts: (days: readonly string[], fresh: () => string) => visitSalts(run, days, fresh),
     forgetVisitors: (day: string) => forgetVisitors(run, day),
-    visits: (since: string) => listVisits(reader, since),
+    visits: (days: Days) => listVisits(reader, days),
     mostVisited: (query: { kind: "page" | "referrer"; since: string; most: number }) =>
       listMostVisited(reader, query),
     /** Erases the sums of the days before an instant, and says how many. */
@@ -163,32 +164,24 @@ const fields = {
 /** What the sums of days are made of; a database may have further kinds, which are counted no more. */
 type Shown = keyof typeof fields;
 
-/** The days from `since` on (YYYY-MM-DD) on which something was counted, in order. */
-async function listVisits(reader: Reader, since: string): Promise<DayVisits[]> {
+/** Those of some days on which something was counted, in order. */
+async function listVisits(reader: Reader, { since, before }: Days): Promise<DayVisits[]> {
   const rows = await reader
     .selectFrom("visit_sums")
     .select(({ fn }) => ["day", "kind", fn.sum("count").as("count")])
     .where("day", ">=", since)
+    .where("day", "<", before)
     .where("kind", "in", Object.keys(fields) as Shown[])
     .groupBy(["day", "kind"])
     .orderBy("day")
     .execute();
   const days = new Map<string, DayVisits>();
   for (const { day, kind, count } of rows) {
-    const before = days.get(day) ?? emptyDay(day);
-    days.set(day, { ...before, [fields[kind as Shown]]: Number(count) });
+    const known = days.get(day) ?? { day, visitors: 0, views: 0, bots: 0, enquiries: 0 };
+    days.set(day, { ...known, [fields[kind as Shown]]: Number(count) });
   }
   return [...days.values()];
 }
-
-/** A day on which nothing was counted. */
-export const emptyDay = (day: string): DayVisits => ({
-  day,
-  visitors: 0,
-  views: 0,
-  bots: 0,
-  enquiries: 0,
-});
 
 /** The names of a kind that were counted most from `since` on, the first one most. */
 async function listMostVisited(

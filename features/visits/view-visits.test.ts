@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createStore } from "#server/store/store.ts";
 import { databaseKinds, openTestDatabase } from "#server/testing/databases.ts";
 import { eachDay, lastDays } from "./days.ts";
-import { countVisits, mostVisited } from "./figures.ts";
 import { visitStore } from "./visit-store.ts";
 
 const now = Date.parse("2026-03-02T00:30:00Z");
@@ -12,7 +11,7 @@ test("the last days end with today, and are as many as requested", () => {
   expect(eachDay(lastDays(now, 4))).toEqual(["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"]);
 });
 
-test.each(databaseKinds)("on %s the days before and after are in no sum", async (kind) => {
+test.each(databaseKinds)("on %s the days before and after are not counted", async (kind) => {
   const { database, close } = await openTestDatabase(kind);
   const store = visitStore({ database, store: createStore(database) });
   const days = ["2026-02-22", "2026-02-23", "2026-03-01", "2026-03-02"];
@@ -28,12 +27,14 @@ test.each(databaseKinds)("on %s the days before and after are in no sum", async 
       ],
       visitors: ["one", "two"],
     });
-  const { days: counted, total } = await countVisits(store, { since: "2026-02-23", before: "2026-03-02" });
-  expect(counted.map(({ day }) => day)).toEqual(["2026-02-23", "2026-03-01"]);
-  expect(total).toEqual({ visitors: 4, views: 110, bots: 0, enquiries: 2 });
-  expect(await mostVisited(store, "2026-02-23")).toEqual({
-    pages: [{ name: "/", count: 1110 }],
-    referrers: [{ name: "a.example", count: 1110 }],
-  });
+  const since = "2026-02-23";
+  expect(await store.visits({ since, before: "2026-03-02" })).toEqual([
+    { day: since, visitors: 2, views: 10, bots: 0, enquiries: 1 },
+    { day: "2026-03-01", visitors: 2, views: 100, bots: 0, enquiries: 1 },
+  ]);
+  expect(await store.mostVisited({ kind: "page", since, most: 10 })).toEqual([{ name: "/", count: 1110 }]);
+  expect(await store.mostVisited({ kind: "referrer", since, most: 10 })).toEqual([
+    { name: "a.example", count: 1110 },
+  ]);
   await close();
 });
