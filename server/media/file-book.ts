@@ -1,14 +1,14 @@
-import { readdirSync, realpathSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { readRegularNow } from "../base/read-regular.ts";
 import { fileEndings } from "../storage/stored-name.ts";
 import { goodNameFor } from "./clean-name.ts";
+import { locate, nearBeside } from "./locate.ts";
 import type { ContentFile } from "../content/content.ts";
 import type { Fault, Mistake } from "../content/fault.ts";
 import type { FaultPlace } from "./picture-book.ts";
 import { publishedName } from "./prepare-picture.ts";
 import { publicNames } from "./public-names.ts";
-import { nearestOf } from "../content/suggest.ts";
 
 /** The files of the content folder (`files/`) that texts link to. */
 export interface FileBook {
@@ -69,9 +69,9 @@ function readFile(dir: string, name: string): ContentFile | Mistake {
   if (good !== undefined) return good === null ? { is: "fileElsewhere" } : { is: "fileName", good };
   if (!beginnings[endingOf(name)]) return foreignFile;
   const folder = path.join(dir, "files");
-  const file = located(folder, name);
-  if (file === null)
-    return { is: "fileGone", name, near: nearestOf(path.basename(name), namesBeside(folder, name)) };
+  const file = locate(folder, name);
+  if (file === null || file === "outside" || !statSync(file).isFile())
+    return { is: "fileGone", name, near: nearBeside(folder, name) };
   const { size } = statSync(file);
   // At once: see source.ts.
   const bytes = size > mostMegabytes * mega ? Buffer.alloc(0) : readRegularNow(file);
@@ -94,22 +94,4 @@ export function fileFault(name: string, size: number, beginning: Buffer): Mistak
   if (megabytes > mostMegabytes)
     return { is: "fileMegabytes", has: Math.ceil(megabytes), most: mostMegabytes };
   return begins(beginning) ? null : { is: "fileMisnamed" };
-}
-
-/** The file's real path; null where there is none, or one outside of the folder. */
-function located(folder: string, name: string): string | null {
-  try {
-    const [root, file] = [realpathSync(folder), realpathSync(path.join(folder, name))];
-    return file.startsWith(root + path.sep) && statSync(file).isFile() ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-function namesBeside(folder: string, name: string): string[] {
-  try {
-    return readdirSync(path.join(folder, path.dirname(name)));
-  } catch {
-    return [];
-  }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readdir, realpath, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { NotRegularError, readRegular } from "../base/read-regular.ts";
 import { goodNameFor } from "./clean-name.ts";
 import type { ContentPicture, PictureSource } from "../content/content.ts";
 import type { Mistake } from "../content/fault.ts";
 import { foreignFormat } from "./foreign-format.ts";
+import { locate, nearBeside } from "./locate.ts";
 import { canBeDecoded, formatOfEnding, lookAtPicture } from "./look-at-picture.ts";
 import { publishedName } from "./prepare-picture.ts";
 import { nearestOf } from "../content/suggest.ts";
@@ -50,20 +51,20 @@ export async function measurePicture(
   name: string,
   stored: ReadonlySet<string>,
 ): Promise<Measured | Mistake> {
-  const located = await locate(path.join(dir, "pictures"), name);
-  if (!located.found) return located.reason;
+  const file = fileOf(path.join(dir, "pictures"), name);
+  if (typeof file !== "string") return file;
   try {
-    const megabytes = (await stat(located.path)).size / mega;
+    const megabytes = (await stat(file)).size / mega;
     if (megabytes > mostMegabytes)
       return { is: "pictureMegabytes", has: Math.ceil(megabytes), most: mostMegabytes };
-    const bytes = await readRegular(located.path);
+    const bytes = await readRegular(file);
     const extension = path.extname(name);
     const looked = await lookAtPicture(bytes, extension);
     if ("is" in looked) return looked;
     const { format, endings, upright, size, isReady } = looked;
     if (!endings.includes(extension.toLowerCase()))
       return { is: "pictureMisnamed", name: `${path.basename(name, extension)}${endings[0]}` };
-    const source: PictureSource = { file: located.path, prepare: isReady ? null : format };
+    const source: PictureSource = { file, prepare: isReady ? null : format };
     const storagePath = publishedName(name, bytes, isReady);
     const isWhole = stored.has(storagePath) || (await canBeDecoded(bytes, upright));
     if (!isWhole) return { is: "pictureCut" };
@@ -74,27 +75,13 @@ export async function measurePicture(
   }
 }
 
-type Located =
-  | { readonly found: true; readonly path: string }
-  | { readonly found: false; readonly reason: Mistake };
-
-/** A name much like it among the files of its folder: capitals count, and phones like them. */
-async function nearFile(folder: string, name: string): Promise<string> {
-  const inside = path.join(folder, path.dirname(name));
-  const names = await readdir(inside).catch(() => []);
-  return nearestOf(path.basename(name), names);
-}
-
-/** Nothing outside the folder is published, not by `..` and not through a symlink. */
-async function locate(folder: string, name: string): Promise<Located> {
+/** The file of a picture, or what is wrong with its name or place. */
+function fileOf(folder: string, name: string): string | Mistake {
   const fault = nameFault(name);
-  if (fault) return { found: false, reason: fault };
-  try {
-    const [root, file] = [await realpath(folder), await realpath(path.join(folder, name))];
-    if (!file.startsWith(root + path.sep)) return { found: false, reason: { is: "pictureOutside" } };
-    return { found: true, path: file };
-  } catch {
-    if (name.startsWith(itsFolder)) return { found: false, reason: { is: "pictureInFolder", name } };
-    return { found: false, reason: { is: "pictureGone", near: await nearFile(folder, name) } };
-  }
+  if (fault) return fault;
+  const file = locate(folder, name);
+  if (file === "outside") return { is: "pictureOutside" };
+  if (file !== null) return file;
+  if (name.startsWith(itsFolder)) return { is: "pictureInFolder", name };
+  return { is: "pictureGone", near: nearBeside(folder, name) };
 }
