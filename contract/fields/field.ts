@@ -11,6 +11,8 @@ interface TextShape {
   readonly kind: "line" | "text" | "markdown";
   /** The most characters. */
   readonly longest?: number;
+  /** The kind of entries whose titles are proposed. */
+  readonly of?: string;
 }
 
 /** A number; `least` and `most` are allowed themselves. */

@@ -29,6 +29,9 @@ export const upload = uploads<Uploaded>("/media/upload");
 /** Largest file that is taken, in bytes. */
 export const mostUploadBytes = 100_000_000;
 
+/** Largest file that is kept to be brought back once it is removed, in bytes. */
+export const mostKeptBytes = 64_000_000;
+
 /** An entry or document that names a picture or file. */
 export interface MediaUse extends EntryPlace {
   /** What it is called: `post 24: Winter hours`. */

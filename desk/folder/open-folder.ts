@@ -1,4 +1,5 @@
 import { deskWords } from "#words/part.ts";
+import { mostKeptBytes } from "#desk/contract/media.ts";
 import type { Hash } from "#desk/contract/document.ts";
 import type { FileChange, FolderEvent, Outcome } from "#desk/contract/edit.ts";
 import { removeDrafts } from "#server/base/write-file-atomically.ts";
@@ -42,8 +43,11 @@ interface Prepared {
   readonly plans: readonly Plan[];
 }
 
-/** States of files that are kept for undoing and merging: those of a long day of work. */
-const mostKeptBytes = 64 * 2 ** 20;
+/**
+ * States of files that are kept for undoing and merging: those of a long day of work, or one largest file and
+ * the texts that change with it.
+ */
+const mostTextBytes = mostKeptBytes + 4_000_000;
 
 /**
  * Opens a content folder; it is watched until it is closed. Tests give files that others change meanwhile.
@@ -51,7 +55,7 @@ const mostKeptBytes = 64 * 2 ** 20;
 export async function openFolder(dir: string, files: StoredFiles = openFiles(dir)): Promise<Folder> {
   await removeDrafts(dir);
   const lock = openFolderLock(dir);
-  const texts = createTexts(mostKeptBytes);
+  const texts = createTexts(mostTextBytes);
   const quotes = createDeskQuotes();
   const listeners = new Set<(event: FolderEvent) => void>();
   const known = new Map<string, Hash>();

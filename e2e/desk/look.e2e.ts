@@ -144,7 +144,7 @@ test("a text has the whole width, and gives it back", deep, async ({ owner, desk
   // What a text can do without at first is folded, and stands beside it where there is room.
   const [post = ""] = await readdir(path.join(desk.contentDir, "posts"));
   await owner.goto(`${desk.address}/desk/pages?file=posts/${post}`);
-  const author = owner.getByRole("textbox", { name: /^Author/ });
+  const author = owner.getByRole("combobox", { name: /^Author/ });
   await expect(text).toBeVisible();
   await expect(author).toBeHidden();
   await wide.press("Enter");

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { mostKeptBytes } from "#desk/contract/media.ts";
 import sharp from "sharp";
 import { deep } from "../deep.ts";
 import { resize } from "../resize.ts";
@@ -25,6 +26,9 @@ test(
     const added = owner.getByRole("link", { name: /^front-door\.jpg/ });
     await expect(added).toHaveText(/not used, no description/);
     expect(await violations(owner)).toEqual([]);
+    // Whoever has added it is led to say what it shows.
+    await expect(owner.getByText("1 picture has no description yet.")).toBeVisible();
+    await expect(owner.getByRole("link", { name: "Describe front-door.jpg" })).toBeVisible();
     const square = (background: string) =>
       sharp({ create: { width: 9, height: 9, channels: 3, background } })
         .png()
@@ -46,6 +50,10 @@ test(
     await owner.getByRole("slider", { name: "What stays in view" }).press("Shift+ArrowRight");
     await expect(owner.locator("[data-frame] img").first()).toHaveCSS("object-position", "60% 50%");
     await expect.poll(list).toContain("front-door.jpg:\n  alt: The front door\n  focus: 60% 50%\n");
+    await expect(owner.getByRole("heading", { level: 1 })).toHaveText("The front door");
+    await resize(owner, { width: 1440, height: 900 });
+    for (const frame of await owner.locator("[data-frame] img").all())
+      await expect(frame).toBeInViewport({ ratio: 1 });
     for (const width of [1440, 390]) {
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
@@ -60,6 +68,10 @@ test(
     await resize(owner, { width: 1440, height: 844 });
     await expect(owner.getByLabel("What it shows")).toBeFocused();
     await expect(owner.getByLabel("What it shows")).toBeInViewport({ ratio: 1 });
+
+    // Back among all of them the next one waits.
+    await owner.getByRole("link", { name: "All pictures" }).click();
+    await expect(owner.getByRole("link", { name: "Describe leaf.png" })).toBeVisible();
 
     // That is wide enough for a phone's page that is not scaled: Playwright aims as if it never were.
     const place = new URLSearchParams({ at: "/about-us", file: "about.md", pane: "fields" });
@@ -113,3 +125,21 @@ test("a used picture that was removed comes back, with what it shows", deep, asy
   await expect(owner.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   expect(await readFile(path.join(desk.contentDir, "pictures.yaml"), "utf8")).toBe(before);
 });
+
+test(
+  "that a large file cannot be brought back is said before it is removed",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "files", "large.zip");
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, "PK");
+    await truncate(file, mostKeptBytes + 1);
+    await owner.goto(`${desk.address}/desk/pictures`);
+    await owner.getByRole("button", { name: "Remove large.zip" }).click();
+    const dialog = owner.getByRole("dialog", { name: "Remove large.zip?" });
+    await expect(dialog).toContainText("It is larger than 64 MB: the desk cannot bring it back.");
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(owner.getByText("“large.zip” is removed.")).toBeVisible();
+    await expect(owner.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  },
+);

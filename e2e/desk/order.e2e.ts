@@ -281,6 +281,11 @@ test(
     await owner.goto(`${desk.address}/desk/pages`);
     await owner.getByLabel("Width").selectOption("Phone");
     await owner.getByLabel("Theme").selectOption("Dark and light");
+    // Their slideshows do not run apart.
+    for (const theme of ["dark", "light"]) {
+      const page = owner.frameLocator(`iframe[title="The page, ${theme}"]`).locator("[data-hydrated]");
+      await expect(page.getByRole("button", { name: "Start slideshow" })).toBeAttached();
+    }
     await owner
       .getByRole("navigation", { name: "The site" })
       .getByRole("link", { name: /^About/ })

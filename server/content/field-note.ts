@@ -19,7 +19,7 @@ export interface FieldNote {
     | "slug"
     | "id"
     | "entry";
-  /** The name of the schema of the entries that an `entry` refers to. */
+  /** The name of the schema of the entries that an `entry` refers to, or whose titles a `line` proposes. */
   readonly of?: string;
   /** The field's name in an owner's words, where its key is none. */
   readonly title?: string;

@@ -216,7 +216,7 @@ export const fileSchemas = {
     id,
     slug,
     title: text,
-    author: optionalText,
+    author: noted(optionalText, { kind: "line", of: "member" }),
     media: picture,
     created_at: date.optional(),
     ...headFields,

@@ -65,7 +65,8 @@ function shapeOf(described: Described): FieldShape {
   const ways = described.anyOf?.filter(isDescribed) ?? [];
   if (kind === "entry") return { kind, of: of ?? "" };
   if (kind === "switch") return { kind, on: "on", off: "off" };
-  if (kind === "line" || kind === "text" || kind === "markdown") return { kind, ...lengthOf(described) };
+  if (kind === "line" || kind === "text" || kind === "markdown")
+    return { kind, ...(of === undefined ? {} : { of }), ...lengthOf(described) };
   if (kind !== undefined) return { kind };
   if (values) return { kind: "choice", options: values.map((value) => optionOf(String(value), options)) };
   if (properties) return { kind: "group", fields: inGroup(described) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editValue } from "#desk/contract/edit-value.ts";
 import type { Value } from "#contract/fields/value.ts";
-import { accentsIn, addAccent } from "./accent-values.ts";
+import { accentsIn, addAccent, tonesIn } from "./accent-values.ts";
 
 const colours = (brand: Value) => accentsIn(brand).map(({ name, colour }) => [name, colour]);
 
@@ -29,4 +29,16 @@ test.each<[Value, string, Value]>([
   [{ accent: { sky: "#7fd1ff" } }, "夜", { accent: { sky: "#7fd1ff", colour: "#111111" } }],
 ])("to %j another one called %j is added behind the others", (brand, name, after) => {
   expect(editValue(brand, addAccent(accentsIn(brand), name, "#111111"))).toEqual(after);
+});
+
+test("backgrounds and texts that a brand gives by hand can be taken out", () => {
+  const brand = { accent: "#7fd1ff", ground: { light: "#ffffff" }, text: { dark: "#eeeeee", light: 3 } };
+  const tones = tonesIn(brand);
+  expect(tones.map(({ of, side, colour }) => `${of} ${side} ${colour}`)).toEqual([
+    "ground light #ffffff",
+    "text dark #eeeeee",
+  ]);
+  const [ground] = tones;
+  expect(editValue(brand, { op: "remove", path: ground?.path ?? [] })).toMatchObject({ ground: {} });
+  expect([tonesIn(null), tonesIn({ ground: "#fff" })]).toEqual([[], []]);
 });

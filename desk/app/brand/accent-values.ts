@@ -34,6 +34,25 @@ export function accentsIn(brand: Value): readonly GivenAccent[] {
   });
 }
 
+/** A colour that is neither an accent nor computed. */
+export interface GivenTone {
+  readonly of: "ground" | "text";
+  readonly side: Side;
+  readonly colour: string;
+  readonly path: Path;
+}
+
+/** The backgrounds and texts whose colour a brand gives itself. */
+export function tonesIn(brand: Value): readonly GivenTone[] {
+  return (["ground", "text"] as const).flatMap((of) =>
+    (["dark", "light"] as const).flatMap((side) => {
+      const bySide = isFields(brand) ? brand[of] : undefined;
+      const colour = textOf(isFields(bySide) ? bySide[side] : undefined);
+      return colour === null ? [] : [{ of, side, colour, path: [of, side] }];
+    }),
+  );
+}
+
 /**
  * Adds an accent behind the others; the one without a name gets one. The name becomes one that the file may
  * have.

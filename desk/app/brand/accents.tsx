@@ -6,7 +6,7 @@ import { Button } from "../shell/button.tsx";
 import { Field } from "../shell/field.tsx";
 import { fieldOf } from "../shell/field-of.ts";
 import { usualDevice } from "../shell/device-frame.tsx";
-import { accentsIn, addAccent, type GivenAccent, mostAccents } from "./accent-values.ts";
+import { accentsIn, addAccent, type GivenAccent, mostAccents, tonesIn } from "./accent-values.ts";
 import styles from "./brand.module.css";
 import { BrandPart } from "./brand-part.tsx";
 import { ColourField } from "./colour-field.tsx";
@@ -85,6 +85,18 @@ export function Accents({ value, looks, edit, onRefuse }: AccentsProps) {
           </details>
         );
       })}
+      {tonesIn(value).map(({ of, side, colour, path }) => (
+        <p key={`${of} ${side}`} className={styles.byHand}>
+          <span className={styles.note}>{words.brand.toneByHand({ of, side, colour })}</span>
+          <Button
+            look="quiet"
+            aria-label={words.brand.computeTone({ of, side })}
+            onClick={() => edit({ op: "remove", path })}
+          >
+            {words.brand.compute}
+          </Button>
+        </p>
+      ))}
       {accents.length < mostAccents && (
         <form action={add} className={styles.add}>
           <Field label={words.brand.newColour} name="name" maxLength={24} autoComplete="off" />

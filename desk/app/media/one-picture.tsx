@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router";
+import { cutText } from "#contract/cut-text.ts";
 import type { DocumentView } from "#desk/contract/document.ts";
 import { type MediaPicture, pictureSize, readMedia } from "#desk/contract/media.ts";
 import type { Editor } from "../pages/editor.ts";
@@ -40,7 +41,7 @@ export function OnePicture() {
           {words.media.all}
         </Link>
       </p>
-      <View title={name}>
+      <View title={titleOf(name, found.data?.pictures.find((one) => one.name === name)?.alt)}>
         <Answer of={found}>
           {({ pictures }) => {
             const picture = pictures.find((one) => one.name === name);
@@ -58,6 +59,12 @@ export function OnePicture() {
   );
 }
 
+/** The most characters of a description that stand above its picture. */
+const longestTitle = 64;
+
+/** What a picture shows, or its name where nobody has said that. */
+const titleOf = (name: string, alt: string | null = null) => cutText(alt?.trim() || name, longestTitle);
+
 function Open({ picture, view }: { readonly picture: MediaPicture; readonly view: DocumentView }) {
   const queries = useQueryClient();
   const editor = useEditor(
@@ -74,6 +81,12 @@ function Open({ picture, view }: { readonly picture: MediaPicture; readonly view
     <>
       <div className={styles.state}>
         <span className={section.quiet}>
+          {picture.alt?.trim() && (
+            <>
+              <bdi>{name}</bdi>
+              {", "}
+            </>
+          )}
           {[
             size && words.media.pixels({ width: figure(size.width), height: figure(size.height) }),
             sizeWords(bytes),

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MediaPicture } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { figure } from "../shell/formats.ts";
-import { onePicturePath } from "./one-picture-path.ts";
+import { onePictureAt } from "./one-picture-path.ts";
 import styles from "./media.module.css";
 import { sizeWords } from "./size-words.ts";
 import { textOfSite } from "../shell/site-text.ts";
@@ -37,9 +37,7 @@ export function PictureGrid({ pictures, choosing }: PictureGridProps) {
             {choosing ? (
               <Choosable {...choosing} picture={picture} />
             ) : (
-              <Link
-                to={{ pathname: onePicturePath, search: `${new URLSearchParams({ name: picture.name })}` }}
-              >
+              <Link to={onePictureAt(picture.name)}>
                 <Tile {...picture} />
               </Link>
             )}

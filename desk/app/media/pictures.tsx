@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type Media, readMedia, restoreMedia } from "#desk/contract/media.ts";
 import { Search } from "../lists/search.tsx";
 import { words } from "../words.ts";
@@ -7,6 +7,7 @@ import { Button } from "../shell/button.tsx";
 import { Done } from "../shell/done.tsx";
 import { Choice } from "../shell/choice.tsx";
 import { Answer } from "../shell/answer.tsx";
+import link from "../shell/link.module.css";
 import { useMatches } from "../shell/use-matches.ts";
 import spoken from "../shell/spoken.module.css";
 import { View } from "../shell/view.tsx";
@@ -15,10 +16,14 @@ import { FileButton } from "./file-button.tsx";
 import { FileList } from "./file-list.tsx";
 import { hasWords, type Filter, passes } from "./filter-media.ts";
 import styles from "./media.module.css";
+import { onePictureAt } from "./one-picture-path.ts";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
+
+/** The names of what was added in this tab: one after another is described, and its owner comes back. */
+let addedHere: readonly string[] = [];
 
 /** Where something can be dropped from another window: not on a phone. */
 const withPointer = matchMedia("(hover: hover) and (width >= 48rem)");
@@ -29,8 +34,13 @@ const withPointer = matchMedia("(hover: hover) and (width >= 48rem)");
  */
 export function Pictures() {
   const found = useAsk(readMedia);
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const uploads = useUploads({ done: ({ name }) => setAdded((before) => [...before, name]) });
+  const [added, setAdded] = useState(addedHere);
+  const uploads = useUploads({
+    done: ({ name }) => {
+      addedHere = [...addedHere, name];
+      setAdded(addedHere);
+    },
+  });
   const canDrop = useMatches(withPointer);
   const isOver = useDroppedFiles((files) => void uploads.add(files));
   return (
@@ -93,8 +103,20 @@ function All({ added, ...media }: AllProps) {
   const shownFiles = files.filter((one) => hasWords(one, search));
   const shown = pictures.filter((one) => passes(one, filter) && hasWords(one, search));
   const isAll = search === "" && filter === "all";
+  const bare = pictures.filter((one) => added.includes(one.name) && passes(one, "undescribed"));
+  const [first] = bare;
   return (
     <>
+      <p role="status" className={styles.invitation}>
+        {first && (
+          <>
+            {words.media.bare({ count: bare.length })}{" "}
+            <Link className={link.alone} to={onePictureAt(first.name)}>
+              {words.media.describe({ name: first.name })}
+            </Link>
+          </>
+        )}
+      </p>
       <div className={styles.tools}>
         <Search
           value=""

@@ -1,9 +1,11 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { type MediaFile, readMedia, removeMedia } from "#desk/contract/media.ts";
+import { type MediaFile, mostKeptBytes, readMedia, removeMedia } from "#desk/contract/media.ts";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
-import { useSend } from "../use-call.ts";
+import { figure } from "../shell/formats.ts";
+import { say, useSend } from "../use-call.ts";
+import { megabyte } from "./upload-media.ts";
 import { UsedIn } from "./used-in.tsx";
 import { words } from "../words.ts";
 
@@ -16,16 +18,19 @@ interface RemoveMediaProps {
 
 /** Removes a picture or a file, after saying where it is used; all pictures then say how to bring it back. */
 export function RemoveMedia({ kind, of: file, label = words.media.remove }: RemoveMediaProps) {
+  const isUsed = file.useCount > 0;
+  const isKept = file.bytes <= mostKeptBytes;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const removing = useSend(removeMedia, {
     changes: [readMedia],
     after: () => {
       dialog.current?.close();
-      void navigate(`/pictures?${new URLSearchParams({ removed: pathOf(kind, file) })}`, { replace: true });
+      const removed = `${new URLSearchParams(isKept ? { removed: pathOf(kind, file) } : {})}`;
+      void navigate({ pathname: "/pictures", search: removed }, { replace: true });
+      if (!isKept) say("success", words.media.removed({ name: file.name }));
     },
   });
-  const isUsed = file.useCount > 0;
   return (
     <>
       <Button look="quiet" erases aria-label={label} onClick={() => dialog.current?.showModal()}>
@@ -47,6 +52,7 @@ export function RemoveMedia({ kind, of: file, label = words.media.remove }: Remo
       >
         <p>{isUsed ? words.media.removeUsed : words.media.removeUnused}</p>
         {isUsed && <UsedIn {...file} />}
+        {!isKept && <p>{words.media.removeForGood({ megabytes: figure(mostKeptBytes / megabyte) })}</p>}
       </Dialog>
     </>
   );

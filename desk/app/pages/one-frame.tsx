@@ -16,12 +16,14 @@ interface OneFrameProps {
   /** Null: the page's own. */
   readonly theme: Theme;
   readonly device: Device;
+  /** Whether its slideshows stand still: those of two pages would run apart. */
+  readonly isStill?: boolean;
   readonly onMove: (address: string) => void;
   readonly onClick: (clicked: ClickedElement) => void;
 }
 
 /** One frame with the real page of the working folder. */
-export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: OneFrameProps) {
+export function OneFrame({ frames, title, at, theme, device, isStill, onMove, onClick }: OneFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [first] = useState(at);
   const [route] = useState(() => createFrameRoute(at));
@@ -58,9 +60,16 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
     const page = ref.current && pageIn(ref.current);
     if (page) chooseTheme(page, theme);
   }, [theme]);
+  // A page learns as it loads whether its slideshows stand still; it comes back to the same place.
+  const wasStill = useRef(isStill);
+  useEffect(() => {
+    if (wasStill.current === isStill) return;
+    wasStill.current = isStill;
+    if (ref.current) pageIn(ref.current)?.location.reload();
+  }, [isStill]);
   // The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another
   // origin, and the desk reads where it was clicked.
-  return <DeviceFrame ref={ref} device={device} theme={theme} src={first} title={title} />;
+  return <DeviceFrame {...{ ref, device, theme, title }} src={first} data-still={isStill ? "" : undefined} />;
 }
 
 const addressOf = ({ location: { pathname, search } }: PageWindow) => pathname + search;

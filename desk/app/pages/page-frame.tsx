@@ -16,6 +16,9 @@ type Themes = keyof typeof words.shell.themes | "both";
  */
 const roomForBoth = 480;
 
+/** Where three parts have hardly room beside each other; as in the styles. */
+const tight = matchMedia("(64rem <= width < 80rem)");
+
 interface PageFrameProps {
   /** The frames that are shown join them. */
   readonly frames: Frames;
@@ -29,7 +32,7 @@ interface PageFrameProps {
  * The real page of the working folder, as wide as on a device; in one theme, or in both beside each other.
  */
 export function PageFrame(props: PageFrameProps) {
-  const [device, setDevice] = useState<Device>(usualDevice);
+  const [device, setDevice] = useState<Device>(() => (tight.matches ? "phone" : usualDevice()));
   const [chosen, setChosen] = useState<Themes>("own");
   const [isWide, setIsWide] = useState(false);
   const theme = chosen === "both" && !isWide ? "own" : chosen;
@@ -61,6 +64,7 @@ export function PageFrame(props: PageFrameProps) {
               key={one === "dark" ? "first" : "second"}
               title={words.pages.frameIn({ theme: one })}
               theme={one}
+              isStill
             />
           ))
         ) : (

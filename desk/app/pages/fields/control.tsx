@@ -129,11 +129,13 @@ function Inner({ field, label, value, ties, change, target, problems, begin }: I
     case "picture":
     case "file":
       return <MediaField {...{ ties, label, kind: field.kind }} value={text} onChange={typed} />;
+    case "line":
+      return <LineInput {...{ ties, text, typed }} of={field.of} />;
     default:
       return (
         <input
           {...ties}
-          {...(field.kind === "line" ? textOfSite(text) : { dir: "ltr" })}
+          dir="ltr"
           type={field.kind === "email" ? "email" : "text"}
           value={text}
           onChange={({ currentTarget }) => typed(currentTarget.value)}
@@ -142,7 +144,35 @@ function Inner({ field, label, value, ties, change, target, problems, begin }: I
   }
 }
 
-interface DateInputProps {
+/** A short text, which proposes the titles of entries where it has a kind of them. */
+function LineInput({ ties, text, typed, of }: InputProps & { readonly of: string | undefined }) {
+  const { tree } = useFields();
+  const titles = tree.kinds.find(({ kind }) => kind === of)?.entries.map(({ title }) => title) ?? [];
+  const list = `${ties.id}-list`;
+  return (
+    <>
+      <input
+        {...ties}
+        {...textOfSite(text)}
+        type="text"
+        list={titles.length > 0 ? list : undefined}
+        value={text}
+        onChange={({ currentTarget }) => typed(currentTarget.value)}
+      />
+      {titles.length > 0 && (
+        <datalist id={list}>
+          {[...new Set(titles)].map((title) => (
+            <option key={title} {...textOfSite(title)}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+interface InputProps {
   readonly ties: Ties;
   readonly text: string;
   readonly typed: (next: string) => void;
@@ -152,7 +182,7 @@ interface DateInputProps {
  * A day in the browser's calendar, of a moment too, whose time of day stays; as text what begins with none,
  * until it is opened again.
  */
-function DateInput({ ties, text, typed }: DateInputProps) {
+function DateInput({ ties, text, typed }: InputProps) {
   const [day = ""] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
   const [isDay] = useState(text === "" || day !== "");
   const rest = isDay ? text.slice(day.length) : "";
