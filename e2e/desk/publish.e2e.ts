@@ -62,6 +62,9 @@ test(
       await resize(owner, { width, height: 844 });
       expect(await violations(owner)).toEqual([]);
     }
+    // On a phone what is live is said on one line.
+    const live = await versions.first().getByText("visitors see this one", { exact: true }).boundingBox();
+    expect(live?.height).toBeLessThan(32);
 
     await appendFile(path.join(desk.contentDir, "about.md"), "\nOne more paragraph.\n");
     await button(other, "Publish").click();

@@ -142,7 +142,7 @@ test(
     await subscribe(store, 3);
     const post = { subject: "News", html: "", text: "", marker: "m", again: false, domain: "a.example" };
     const kept = sendingStore({ database, store });
-    const id = await kept.createSending({ ...post, post: 1 });
+    const id = await kept.createSending({ ...post, post: 99 });
     await page.goto(await desk.link());
     await page.getByRole("link", { name: "Newsletter" }).click();
     const sent = page.getByRole("region", { name: "Sent" });
@@ -159,6 +159,9 @@ test(
       await resize(page, { width, height: 844 });
       expect(await violations(page)).toEqual([]);
     }
+    // On a phone it is not below the mail of the next one.
+    const places = await Promise.all([sent, page.locator("iframe")].map((one) => one.boundingBox()));
+    expect(places[0]?.y).toBeLessThan(places[1]?.y ?? 0);
     await page.getByRole("button", { name: "Pause News" }).click();
     await expect(sent).toContainText("Paused, 0 of 3");
     await expect(sent.getByText("The mail server takes no mail at present.")).toHaveCount(0);

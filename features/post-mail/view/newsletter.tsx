@@ -23,11 +23,13 @@ export function Newsletter() {
       <Answer of={found}>
         {(shown) => (
           <div className={`${section.columns} ${styles.columns}`}>
-            <SendForm {...shown} />
-            <section aria-labelledby="sent">
-              <h2 id="sent">{words.sent}</h2>
-              <SentList {...shown} />
-            </section>
+            {/* What is under way, or held up, is not below a long mail. */}
+            <SendForm {...shown} isBefore={shown.sent.some(({ state }) => state !== "ended")}>
+              <section aria-labelledby="sent">
+                <h2 id="sent">{words.sent}</h2>
+                <SentList {...shown} />
+              </section>
+            </SendForm>
           </div>
         )}
       </Answer>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { type Sendings, sendings, sendPost, testPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
@@ -15,11 +15,18 @@ import { MailPreview } from "./mail-preview.tsx";
 import styles from "./sendings.module.css";
 import { words } from "./words.ts";
 
+interface SendFormProps extends Sendings {
+  /** What stands beside the mail. */
+  readonly children: ReactNode;
+  /** Whether that is read before the mail. */
+  readonly isBefore: boolean;
+}
+
 /**
  * Chooses a post, shows it as mail, sends it to oneself and, after a question, to all; where nothing can be
  * sent it only shows it. It begins with the newest one, unless that was sent before.
  */
-export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) {
+export function SendForm({ obstacles, posts, recipients, perMinute, children, isBefore }: SendFormProps) {
   const select = useId();
   const newest = posts[0]?.wasSent === false ? posts[0].id : 0;
   const [post, setPost] = useState(newest);
@@ -29,6 +36,13 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
   const send = useSend(sendPost, { done: words.begun, changes: [sendings], after: () => setPost(0) });
   const chosen = posts.find(({ id }) => id === post);
   const canSend = obstacles.length === 0;
+  // By their keys both stay what they are where their order changes.
+  const beside = <Fragment key="beside">{children}</Fragment>;
+  const mail = chosen && (
+    <div key="mail" className={styles.mail}>
+      <MailPreview post={post} />
+    </div>
+  );
   return (
     <>
       <section aria-labelledby="write" className={section.card}>
@@ -106,11 +120,7 @@ export function SendForm({ obstacles, posts, recipients, perMinute }: Sendings) 
           </div>
         )}
       </section>
-      {chosen && (
-        <div className={styles.mail}>
-          <MailPreview post={post} />
-        </div>
-      )}
+      {isBefore ? [beside, mail] : [mail, beside]}
     </>
   );
 }
