@@ -23,3 +23,14 @@ export async function featureParts<Part extends object>(
     }),
   );
 }
+
+/** What the first feature gives that has it set up; null where none has. */
+export async function firstGiven<Part extends object, Given>(
+  open: (part: Part) => Promise<Given | null> | undefined,
+): Promise<Given | null> {
+  for (const part of await featureParts<Part>("site.ts")) {
+    const given = await open(part);
+    if (given) return given;
+  }
+  return null;
+}

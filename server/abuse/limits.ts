@@ -1,4 +1,4 @@
-import { featureParts } from "#features/parts.ts";
+import { firstGiven } from "#features/parts.ts";
 import { countInMemory, limitMemory } from "./bounded-counter.ts";
 import { type Decide, decider } from "./decide.ts";
 
@@ -27,9 +27,5 @@ export const limitsAlone = (now?: () => number): Limits => ({
 /** The limits that are set up; by default this process counts alone. */
 export async function openLimits(config: WithEnvironment): Promise<Limits> {
   const alone = limitsAlone();
-  for (const { limits } of await featureParts<BringsLimits>("site.ts")) {
-    const shared = await limits?.(config, alone);
-    if (shared) return shared;
-  }
-  return alone;
+  return (await firstGiven(({ limits }: BringsLimits) => limits?.(config, alone))) ?? alone;
 }

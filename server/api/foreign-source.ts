@@ -2,7 +2,7 @@ import type { DataSource } from "#contract/data-source.ts";
 import type { Submit } from "../forms/check-submission.ts";
 import type { EntriesByKind } from "../store/entries.ts";
 import type { Readers } from "./readers.ts";
-import { featureParts } from "#features/parts.ts";
+import { firstGiven } from "#features/parts.ts";
 import type { Config } from "../config/config.ts";
 
 /** Another server that is read and takes the forms in place of the store. It announces no change. */
@@ -26,10 +26,5 @@ export interface BringsSource {
 }
 
 /** The foreign source that is set up; null where the own store answers. */
-export async function openForeign(config: Pick<Config, "environment">): Promise<ForeignSource | null> {
-  for (const { source } of await featureParts<BringsSource>("site.ts")) {
-    const foreign = await source?.(config);
-    if (foreign) return foreign;
-  }
-  return null;
-}
+export const openForeign = (config: Pick<Config, "environment">): Promise<ForeignSource | null> =>
+  firstGiven(({ source }: BringsSource) => source?.(config));

@@ -1,4 +1,4 @@
-import { featureParts } from "#features/parts.ts";
+import { firstGiven } from "#features/parts.ts";
 import type { Config } from "../config/config.ts";
 import { folderPlaces } from "./folder-originals.ts";
 import type { Originals } from "./originals.ts";
@@ -14,9 +14,6 @@ export interface BringsPlaces {
 
 /** The places of pictures that are set up; by default those in the data folder. */
 export async function openPlaces(config: Pick<Config, "environment" | "dataDir">): Promise<Places> {
-  for (const { places } of await featureParts<BringsPlaces>("site.ts")) {
-    const elsewhere = await places?.(config);
-    if (elsewhere) return elsewhere;
-  }
-  return folderPlaces(config.dataDir);
+  const elsewhere = await firstGiven(({ places }: BringsPlaces) => places?.(config));
+  return elsewhere ?? folderPlaces(config.dataDir);
 }
