@@ -17,7 +17,7 @@ type Themes = keyof typeof words.shell.themes | "both";
 const roomForBoth = 480;
 
 /** Where three parts have hardly room beside each other; as in the styles. */
-const tight = matchMedia("(64rem <= width < 80rem)");
+const isTight = () => matchMedia("(64rem <= width < 80rem)").matches;
 
 interface PageFrameProps {
   /** The frames that are shown join them. */
@@ -32,7 +32,7 @@ interface PageFrameProps {
  * The real page of the working folder, as wide as on a device; in one theme, or in both beside each other.
  */
 export function PageFrame(props: PageFrameProps) {
-  const [device, setDevice] = useState<Device>(() => (tight.matches ? "phone" : usualDevice()));
+  const [device, setDevice] = useState<Device>(() => (isTight() ? "phone" : usualDevice()));
   const [chosen, setChosen] = useState<Themes>("own");
   const [isWide, setIsWide] = useState(false);
   const theme = chosen === "both" && !isWide ? "own" : chosen;
