@@ -39,31 +39,34 @@ test("content that says neither speaks English", async () => {
 test.each([
   [
     "nav:\n  getInTuch: Write\n",
-    "words.yaml:2 Nav: “nav.getInTuch” is not a field that the site knows here. Did you mean “nav.getInTouch”?",
+    "words.yaml:2 Navigation: “nav.getInTuch” is not a field that the site knows here. Did you mean “nav.getInTouch”?",
   ],
   ["zebra: Stripes\n", "words.yaml:1 “zebra” is not a field that the site knows here."],
-  ["nav: Menu\n", "words.yaml:1 Nav: This is a group of words: write each of them below it, like nav.main."],
+  [
+    "nav: Menu\n",
+    "words.yaml:1 Navigation: This is a group of words: write each of them below it, like nav.main.",
+  ],
   [
     "nav:\n  blog: [News]\n",
-    "words.yaml:2 Nav: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
+    "words.yaml:2 Navigation: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
   ],
   [
     "nav:\n  blog: 7\n",
-    "words.yaml:2 Nav: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
+    "words.yaml:2 Navigation: Blog: Only text can stand here. Type it again; a number that is a text stands between quotation marks.",
   ],
-  ["nav:\n  blog: ''\n", "words.yaml:2 Nav: Blog: This must not be empty: write what belongs here."],
+  ["nav:\n  blog: ''\n", "words.yaml:2 Navigation: Blog: This must not be empty: write what belongs here."],
   [
     "footer:\n  copyright: © {year} {name}\n",
     "words.yaml:2 Footer: Copyright: {year} stands for nothing here. This text knows {years}, {name}.",
   ],
-  ["nav:\n  blog: Our {news}\n", "words.yaml:2 Nav: Blog: {news} stands for nothing here."],
+  ["nav:\n  blog: Our {news}\n", "words.yaml:2 Navigation: Blog: {news} stands for nothing here."],
   [
     "work:\n  categoryOf: \"l'{category}' x\"\n",
     "words.yaml:2 Work: Category of: An apostrophe before {category} hides it: write ’ instead.",
   ],
   [
     "nav:\n  contact: Call us, write to us or visit the studio\n",
-    "words.yaml:2 Nav: Contact: This has 40 characters, and there is room for 16.",
+    "words.yaml:2 Navigation: Contact: This has 40 characters, and there is room for 16.",
   ],
 ])("%j is a fault", async (words, fault) => {
   expect(await faultsOf(words)).toEqual([fault]);

@@ -112,7 +112,7 @@ describe("what differs, in an owner's words", () => {
     [
       "words of the interface beside those of the catalogue",
       (files) => (files["words.yaml"] = "nav:\n  home: Start\n"),
-      ["Words of the site: Nav: Home: “Home” → “Start”"],
+      ["Words of the site: Navigation: Home: “Home” → “Start”"],
     ],
     [
       "the order of a list",

@@ -141,7 +141,7 @@ test.each<[string, string, string, string]>([
     "words.yaml",
     "nav: { contact: One }\n",
     "nav: { contact: Two }\n",
-    "Words of the site: Nav: Contact: “One” → “Two”",
+    "Words of the site: Navigation: Contact: “One” → “Two”",
   ],
   [
     "samples/faq.yaml",

@@ -15,7 +15,7 @@ export function wordFields(): Field[] {
   const fieldsIn = (groups: Groups<string>, before = ""): Field[] =>
     Object.entries(groups).map(([key, inner]) => {
       const text = said[before + key];
-      const label = text === undefined ? fieldName(inWords(spaced(key))) : withoutNames(text, spoken);
+      const label = text === undefined ? fieldName(nameOf(key, inner)) : withoutNames(text, spoken);
       return typeof inner === "string"
         ? { key, label, required: false, kind: "line", otherwise: inner }
         : { key, label, required: false, kind: "group", fields: fieldsIn(inner, `${before}${key}.`) };
@@ -28,6 +28,15 @@ function withoutNames(text: string, language: string): string {
   const message = compileMessage(text, language);
   const ellipses = Object.fromEntries([...placeholdersOf(message).keys()].map((name) => [name, "…"]));
   return writeMessage(message, ellipses, grammarOf(language));
+}
+
+/** Groups whose key is no name. */
+const groups: Readonly<Record<string, string>> = { nav: "Navigation" };
+
+/** A key in words; where the word has the same letters, with its capitals: YouTube. */
+function nameOf(key: string, inner: string | Groups<string>): string {
+  const name = (typeof inner === "string" ? undefined : groups[key]) ?? inWords(spaced(key));
+  return typeof inner === "string" && inner.toLowerCase() === name.toLowerCase() ? inner : name;
 }
 
 const spaced = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
