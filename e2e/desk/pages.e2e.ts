@@ -45,6 +45,18 @@ test(
     await expect(headline).toHaveCSS("outline-width", "2px");
     const field = owner.getByRole("textbox", { name: /^Title/ });
     await expect(field).toBeFocused();
+    // What no field holds keeps no line, and promises none under the pointer any more.
+    await page.locator("body").evaluate((body) => {
+      const text = document.createElement("p");
+      text.textContent = "Of no field";
+      Object.assign(text.style, { position: "fixed", inset: "0 auto auto 0", zIndex: "999999" });
+      body.append(text);
+    });
+    const none = page.getByText("Of no field");
+    await none.click();
+    await expect(owner.getByText("No field holds this text.")).toBeVisible();
+    await expect(none).toHaveCSS("outline-style", "none");
+    await field.focus();
     const calls: string[] = [];
     owner.on("request", (request) => calls.push(new URL(request.url()).pathname));
     const callsOf = ({ path: called }: { readonly path: string }) =>

@@ -10,12 +10,14 @@ export interface ClickedElement extends Clicked {
 const attribute = "data-desk-chosen";
 const style = `[${attribute}] { outline: 2px solid var(--focus) !important; outline-offset: 4px !important; }`;
 const styled = new WeakSet<Document>();
+/** The attribute of elements of which no field has been found. */
+const without = "data-desk-without";
 
 /** Texts and pictures say under the pointer that they can be chosen; the innermost is the one that is. */
 const underPointer = `
   @media (hover: hover) {
     :is(h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, th, td, a, span, strong, em, cite, time,
-      img):hover:not(:has(:hover), button *, :focus-visible) {
+      img):hover:not(:has(:hover), button *, :focus-visible, [${without}]) {
       outline: 1px solid var(--focus);
       outline-offset: 4px;
       cursor: pointer;
@@ -83,6 +85,12 @@ export function outline(page: PageWindow, element: HTMLElement): void {
   styled.add(page.document);
   for (const one of page.document.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
   element.setAttribute(attribute, "");
+}
+
+/** Takes the line back from an element of which there is no field, also under the pointer. */
+export function leaveOut(element: HTMLElement): void {
+  element.removeAttribute(attribute);
+  element.setAttribute(without, "");
 }
 
 function addStyle(page: PageWindow, text: string): void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { chooseTheme, type Theme } from "../shell/choose-theme.ts";
 import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
-import { type ClickedElement, clickedIn, outline, showChoices } from "./clicked.ts";
+import { type ClickedElement, clickedIn, leaveOut, outline, showChoices } from "./clicked.ts";
 import { createFrameRoute } from "./frame-route.ts";
 import { bringToScroll, type Frames, joinScroll } from "./frames.ts";
 import { useFramePage } from "./use-frame-page.ts";
@@ -19,7 +19,8 @@ interface OneFrameProps {
   /** Whether its slideshows stand still: those of two pages would run apart. */
   readonly isStill?: boolean;
   readonly onMove: (address: string) => void;
-  readonly onClick: (clicked: ClickedElement) => void;
+  /** Tells whether it was found in a field. */
+  readonly onClick: (clicked: ClickedElement) => Promise<boolean>;
 }
 
 /** One frame with the real page of the working folder. */
@@ -27,16 +28,16 @@ export function OneFrame({ frames, title, at, theme, device, isStill, onMove, on
   const ref = useRef<HTMLIFrameElement>(null);
   const [first] = useState(at);
   const [route] = useState(() => createFrameRoute(at));
-  const click = useEffectEvent((event: MouseEvent, page: PageWindow) => {
+  const click = useEffectEvent(async (event: MouseEvent, page: PageWindow) => {
     const clicked = clickedIn(event);
     if (!clicked) return;
     outline(page, clicked.element);
-    onClick(clicked);
+    if (!(await onClick(clicked))) leaveOut(clicked.element);
   });
   useFramePage(ref, frames, {
     opened: (page) => {
       showChoices(page);
-      page.addEventListener("click", (event) => click(event, page), true);
+      page.addEventListener("click", (event) => void click(event, page), true);
     },
     changed: (page) => {
       chooseTheme(page, theme);

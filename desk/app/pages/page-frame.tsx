@@ -25,7 +25,7 @@ interface PageFrameProps {
   /** The address that they are to show. */
   readonly at: string;
   readonly onMove: (address: string) => void;
-  readonly onClick: (clicked: ClickedElement) => void;
+  readonly onClick: (clicked: ClickedElement) => Promise<boolean>;
 }
 
 /**

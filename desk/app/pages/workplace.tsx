@@ -115,7 +115,10 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
   const choose = async (clicked: Clicked) => {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
-    if (!found) return say("success", words.pages.pick);
+    if (!found) {
+      say("success", words.pages.pick);
+      return false;
+    }
     const [first] = found.path;
     const row = typeof first === "number" ? first : undefined;
     const entry = entriesOf(tree).find((one) => isSameEntry(one, { file: found.file, row }));
@@ -123,6 +126,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const to = { ...placeOf(entry ?? { file: found.file }), at: place.at, path, line };
     // By the address, so that the field is in view when the focus moves to it: on a phone its pane is hidden.
     await navigate(editAddress(to), { replace: true });
+    return true;
   };
   const moved = useCallback((address: string) => go(documentOf(tree, address)), [go, tree]);
   return (
@@ -155,7 +159,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
           frames={frames}
           at={place.at}
           onMove={(address) => address !== place.at && moved(address)}
-          onClick={(clicked) => void choose(clicked)}
+          onClick={choose}
         />
         <section data-part="" tabIndex={-1} aria-label={words.pages.fields} className={styles.document}>
           {place.file === "" ? (
