@@ -105,7 +105,7 @@ const examples: Partial<
   ],
   wordStrange: [
     { "words.yaml": "nav: { contact: '{nobody}' }\n" },
-    "Words of the site: Nav: Contact: {nobody} stands for nothing here.",
+    "Words of the site: Navigation: Contact: {nobody} stands for nothing here.",
   ],
   momentUnfit: [
     post("from: soon\n"),
