@@ -162,6 +162,12 @@ test(
     await owner.getByRole("button", { name: "Unsubscribe one@b.example" }).click();
     await owner.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
     await expect(owner.getByText("Nobody has subscribed yet.")).toBeVisible();
+    // Those who have not confirmed are not kept quiet.
+    await store.addSubscriber("two@b.example", { confirm: true });
+    await owner.reload();
+    await expect(owner.getByText("Nobody is active yet. 1 has not confirmed.")).toBeVisible();
+    await owner.getByRole("link", { name: "See who" }).click();
+    await expect(owner.getByRole("rowheader")).toHaveText("two@b.example");
     await database.close();
   },
 );

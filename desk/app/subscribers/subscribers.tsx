@@ -74,7 +74,12 @@ export function Subscribers() {
           </div>
           <Answer of={pages}>
             {() =>
-              rows.length === 0 && state === "active" && search === "" ? (
+              rows.length === 0 && state === "active" && search === "" && counts && counts.pending > 0 ? (
+                // Who came and has not confirmed is somebody too.
+                <Empty icon="list" next={{ to: "?state=pending", label: words.subscribers.seePending }}>
+                  {words.subscribers.empty.onlyPending({ count: counts.pending })}
+                </Empty>
+              ) : rows.length === 0 && state === "active" && search === "" ? (
                 <Empty icon="list" next={{ to: "/pages?at=/&pane=page", label: words.lists.seeForm }}>
                   {words.subscribers.empty.active}
                 </Empty>
