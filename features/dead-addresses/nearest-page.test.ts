@@ -18,6 +18,10 @@ test.each([
   ["/our-blog", "/blog"],
   ["/2019/Our-Team.html", "/team"],
   ["/news/", "/blog"],
+  ["/abot", "/about-us"],
+  ["/our-blogs", "/blog"],
+  // The name that a title begins with.
+  ["/projects/tally-old", "/project-details/3"],
   ["/portfolio/tally-money", "/project-details/3"],
   ["/a-blog-that-nobody-has-read-for-years", null],
   ["/superwebblog", null],

@@ -28,6 +28,8 @@ export function nearestPage(key: string, pages: readonly NamedPage[]): NamedPage
     return mostAlike(folder, pages, ({ entry }) => (entry?.id === Number(last) ? entry.kinds : []));
   return mostAlike(last, pages, ({ title, path: at, also = [] }) => [
     title,
+    // A title often begins with a name: "Kelda, the repair desk".
+    title.replace(/,.*/s, ""),
     at.slice(at.lastIndexOf("/") + 1),
     ...also,
   ]);
@@ -59,6 +61,14 @@ function unlikeness(words: string, name: string): number {
   const maxDistance = Math.floor(long.length * mostUnlike) + 1;
   const share = leven(words, name, { maxDistance }) / long.length;
   if (share <= mostUnlike) return share;
-  const isWithin = short.length >= leastLetters && `-${long}-`.includes(`-${short}-`);
+  const isWithin = short.length >= leastLetters && isIn(short, long);
   return isWithin && short.length / long.length >= leastShared ? 2 - short.length / long.length : Infinity;
+}
+
+/** Whether some words of a name are these, up to one letter where they are longer than three. */
+function isIn(words: string, name: string): boolean {
+  const count = words.split("-").length;
+  const most = words.length > leastLetters ? 1 : 0;
+  const parts = name.split("-");
+  return parts.some((_, at) => leven(words, parts.slice(at, at + count).join("-")) <= most);
 }

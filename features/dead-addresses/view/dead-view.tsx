@@ -121,7 +121,8 @@ function Rest({ list, count, waiting, dismissed, scanners, others, dismiss }: Re
           </ul>
         </details>
       )}
-      {scanners + others > 0 && <p className={section.quiet}>{words.unlisted({ scanners, others })}</p>}
+      {scanners > 0 && <p className={section.quiet}>{words.unlistedScanners({ count: scanners })}</p>}
+      {others > 0 && <p className={section.quiet}>{words.unlistedOthers({ count: others })}</p>}
     </>
   );
 }
