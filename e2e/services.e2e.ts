@@ -36,8 +36,13 @@ async function expectLinks(list: Locator, expected: string[]) {
     await expect(list.nth(index).getByRole("link")).toHaveAttribute("href", path);
 }
 
-/** How strong the light in a card's corner is. */
-const lightOf = (card: Locator) => card.evaluate((box) => getComputedStyle(box, "::before").opacity);
+/** How far the shade of a card's picture is turned: away from it, or to a beam of light. */
+const shadeOf = (card: Locator) =>
+  card.locator("[data-light]").evaluate((box) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(box, "::after").transform);
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  });
+const [away, beam] = [99, 37];
 
 test.describe("SERV-1 /services", () => {
   test("six cards with icons of 48 px, each linking to its page: three, two, or one side by side", async ({
@@ -71,8 +76,8 @@ test.describe("SERV-1 /services", () => {
       paths.map((path) => path.replace(/^\/[\w-]+/, "$&-light")),
     );
     await onlyLit(page, entries(page), 0);
-    await expect.poll(() => lightOf(entries(page).nth(0))).toBe("1");
-    await expect.poll(() => lightOf(entries(page).nth(1))).toBe("0");
+    await expect.poll(() => shadeOf(entries(page).nth(0))).toBe(away);
+    await expect.poll(() => shadeOf(entries(page).nth(1))).toBe(beam);
   });
 
   test("the first card is lit initially, then the one under mouse or focus", async ({ sharedPage: page }) => {
@@ -81,7 +86,7 @@ test.describe("SERV-1 /services", () => {
     await onlyLit(page, cards, 0);
     await cards.nth(2).hover();
     await onlyLit(page, cards, 2);
-    await expect.poll(() => lightOf(cards.nth(2))).toBe("1");
+    await expect.poll(() => shadeOf(cards.nth(2))).toBe(away);
     await page.mouse.move(5, 5);
     await onlyLit(page, cards, 2);
     await cards.nth(3).getByRole("link").focus();

@@ -91,6 +91,7 @@ export function Breadcrumb({
           <div
             className={styles.quarter}
             data-tile={cut ? "cut" : ""}
+            data-light={heads === "above" ? "" : undefined}
             aria-hidden={!picture || undefined}
             style={{ ...(middle && { "--many": many }), ...(picture && shared) }}
           >

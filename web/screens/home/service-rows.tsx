@@ -13,7 +13,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
   // One size for all rows.
   const fit = fitWord(categories.map(({ title }) => title).join(" "));
   return (
-    <ol>
+    <ol className={styles.list}>
       {categories.map(({ id, slug, title, subTitle, square, gel }, index) => (
         <li key={id} data-gel={gel}>
           <Link
@@ -39,7 +39,7 @@ export function ServiceRows({ categories }: { categories: CategoryView[] }) {
                 data-cover=""
                 picture={square}
                 shape="square"
-                sizes="(width >= 768px) 200px, 64px"
+                sizes="(width >= 768px) min(41vw, 800px), 64px"
                 alt=""
               />
             </span>
