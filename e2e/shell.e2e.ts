@@ -10,6 +10,7 @@ import {
   scrollY,
   stopAnimations,
   toast,
+  uncover,
 } from "./opening.ts";
 import { test } from "./test.ts";
 import { endTransitions } from "./end-transitions.ts";
@@ -243,13 +244,32 @@ test.describe("loading screen", () => {
     await openCovered(page, "/");
     const box = await loadingScreen(page).boundingBox();
     expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
-    expect(await leaving(page)).toEqual([{ delay: 1200, duration: 520 }]);
+    expect(await leaving(page)).toEqual([{ delay: 680, duration: 520 }]);
     await release();
     await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
     await hydrated(page);
     await header(page).getByRole("link", { name: words.nav.contact, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: words.contact.title })).toBeVisible();
     await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
+  });
+
+  test("SHELL-12 shows neither on a reload, nor where a page of the site leads with a full load", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await uncover(page);
+    await stopAnimations(page);
+    const expectBare = async () => {
+      expect(await leaving(page)).toEqual([]);
+      await expect(loadingScreen(page)).toHaveCSS("visibility", "hidden");
+    };
+    await page.reload();
+    await expectBare();
+    await page.evaluate(() => location.assign("/faq"));
+    await page.waitForURL("/faq");
+    await expectBare();
+    await page.goto("/contact-us");
+    await expect(loadingScreen(page)).toHaveCSS("visibility", "visible");
   });
 
   test("SHELL-12 does not move under reduced motion and disappears", async ({ page }) => {
