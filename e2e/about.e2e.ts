@@ -50,18 +50,19 @@ test("ABOUT-1 title, text and picture from the backend, under 'About Company'", 
   await expect(section.getByRole("img")).toHaveAttribute("src", new RegExp(`/storage/${text.media}`));
 });
 
-test("ABOUT-1 the picture is in a quarter at the bottom of the section, at the right edge", async ({
+test("ABOUT-1 the picture is in a quarter that stands on the title's line, at the right edge, above the text", async ({
   sharedPage: page,
 }) => {
   await resize(page, { width: 1440, height: 900 });
   await open(page, "/about-us");
   const lens = page.getByRole("img", { name: /desk lamp/ }).locator("..");
-  await page.getByRole("region", { name: words.about.facts }).scrollIntoViewIfNeeded();
-  const facts = await page.getByRole("region", { name: words.about.facts }).boundingBox();
+  const title = await page.getByRole("main").getByRole("heading", { level: 2 }).first().boundingBox();
+  const below = await page.getByRole("heading", { name: "How we work" }).boundingBox();
   const box = await lens.boundingBox();
   expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1440, 0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(facts?.y ?? 0, 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((title?.y ?? 0) + (title?.height ?? 0), 0);
+  expect(below?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
   await expect(lens).toHaveCSS("border-top-right-radius", "100%");
 });
 

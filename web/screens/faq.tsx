@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { NeedHelp } from "./faq/need-help.tsx";
@@ -40,6 +42,8 @@ function Faq({ intro, questions, help }: FaqView) {
 export default function FaqScreen() {
   const words = useWords();
   const faq = useQuery(faqQuery);
+  // What stands above a list is in the banner; what is beside it, or in the middle, begins it.
+  const inBanner = (useSiteFacts()?.structure ?? usualStructure).heads === "above";
   return (
     <>
       <PageHead
@@ -47,9 +51,9 @@ export default function FaqScreen() {
         description={faq.data?.intro}
         jsonLd={import.meta.env.SSR && faq.data ? [faqJsonLd(faq.data.questions)] : undefined}
       />
-      <Breadcrumb title={words.titles.faq} opening="poster" />
+      <Breadcrumb title={words.titles.faq} opening="poster" said={inBanner ? faq.data?.intro : undefined} />
       <QueryContent query={faq} error={words.errors.questions}>
-        {(found) => <Faq {...found} />}
+        {(found) => <Faq {...found} {...(inBanner && { intro: "" })} />}
       </QueryContent>
     </>
   );

@@ -43,6 +43,8 @@ interface BreadcrumbProps {
   list?: { page: PageName; title: string };
   /** The entry whose page it is, where that is a list: its own title stands large, the page's above it. */
   entry?: { title: string; lead?: string } | undefined;
+  /** What the page says of itself, in place of what the content says of the list. */
+  said?: string | undefined;
   /** The last is shown in the quarter, which is a plain one without; in the middle each has its turn in the row. */
   pictures?: readonly PictureView[] | undefined;
   /** Of a row in the middle: `cut` stands on what is below it, `small` is an ornament alone. */
@@ -63,6 +65,7 @@ export function Breadcrumb({
   opening = "line",
   list,
   entry,
+  said,
   pictures = [],
   row,
 }: BreadcrumbProps) {
@@ -70,7 +73,7 @@ export function Breadcrumb({
   const titleOf = usePageTitle();
   const own = title === undefined ? undefined : titleOf(title);
   const ownLead = useLead();
-  const lead = entry?.lead ?? ownLead;
+  const lead = entry?.lead ?? said ?? ownLead;
   const { band, heads } = useSiteFacts()?.structure ?? usualStructure;
   const titles = useSiteFacts()?.layout.titles;
   const to = useToOpen();

@@ -1,6 +1,8 @@
+import { usualStructure } from "#contract/structure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../sources/home-queries.ts";
 import { useWords } from "../sources/locale.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { fitWord } from "../ui/fit-word.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { ContactButton } from "./contact-button.tsx";
@@ -16,13 +18,14 @@ export function ClosingCall() {
 export function ClosingLine() {
   const words = useWords();
   const call = useQuery(callQuery).data;
+  const { heads } = useSiteFacts()?.structure ?? usualStructure;
   if (!call) return null;
   return (
     <section className={styles.line}>
       <p className={styles.words} data-type="statement" {...fitWord(call.line)}>
         {call.line}
       </p>
-      <ContactButton look="filled">{words.nav.getInTouch}</ContactButton>
+      <ContactButton look={heads === "above" ? "ink" : "filled"}>{words.nav.getInTouch}</ContactButton>
     </section>
   );
 }

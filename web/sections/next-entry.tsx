@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
 import { fitWord } from "../ui/fit-word.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useSharedPicture } from "../ui/shared-picture.ts";
 import type { PictureView } from "../views.ts";
 import styles from "./next-entry.module.css";
+
+const sizes = {
+  picture: "(width >= 768px) max(50vw, ratio * 37vw), max(92vw, ratio * 69vw)",
+  window: "(width >= 768px) max(40vw, ratio * 40vw), max(96vw, ratio * 96vw)",
+};
 
 interface NextEntryProps {
   to: string;
@@ -34,6 +41,7 @@ export function NextEntry({
   children,
 }: NextEntryProps) {
   const shared = useSharedPicture(to);
+  const isWindow = (useSiteFacts()?.structure ?? usualStructure).heads === "above";
   return (
     <nav className={styles.next} aria-label={name} data-axis="" data-gel={picture?.gel ?? undefined}>
       <Link
@@ -51,12 +59,18 @@ export function NextEntry({
         </span>
       </Link>
       {picture && (
-        <div className={styles.frame} data-frame="" data-medal="" style={moves ? shared : undefined}>
+        <div
+          className={styles.frame}
+          data-frame=""
+          data-medal=""
+          data-light={isWindow ? "" : undefined}
+          style={moves ? shared : undefined}
+        >
           <Picture
             className={styles.picture}
             picture={picture}
-            shape="wide"
-            sizes="(width >= 768px) max(50vw, ratio * 37vw), max(92vw, ratio * 69vw)"
+            shape={isWindow ? "square" : "wide"}
+            sizes={sizes[isWindow ? "window" : "picture"]}
           />
         </div>
       )}

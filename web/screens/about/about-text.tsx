@@ -20,7 +20,7 @@ export function AboutText({ about: { title, html, picture } }: { about: AboutVie
           {title}
         </h2>
       )}
-      <div className={styles.words}>
+      <div className={styles.words} data-columns="">
         <Prose html={html} />
       </div>
       {picture.src && (
