@@ -502,7 +502,7 @@ test("SHELL-9 an entry's page ends with a way to write, and the footer leads to 
     await open(page, path);
     const call = page.getByRole("main").getByRole("link", { name: words.nav.getInTouch });
     await expect(call).toHaveAttribute("href", "/contact-us");
-    await expect(call.locator("[data-quarter]")).toHaveCSS("background-color", "rgb(13, 14, 16)");
+    await expect(call.locator("[data-quarter]")).toHaveCSS("background-color", "rgb(242, 240, 234)");
     const work = footer(page).getByRole("link", { name: words.titles.projects, exact: true });
     await expect(work).toHaveAttribute("href", "/projects");
   }

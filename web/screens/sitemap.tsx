@@ -51,10 +51,10 @@ export default function SitemapScreen() {
           ([title, entries]) =>
             entries.length > 0 && (
               <section key={title}>
-                <h2 className={styles.title} data-type="card">
+                <h2 className={styles.title} data-type="card" data-axis="">
                   {title}
                 </h2>
-                <ul>
+                <ul data-axis="">
                   {entries.map(({ path, label }) => (
                     <li key={path}>
                       <Link className={styles.link} to={path}>
