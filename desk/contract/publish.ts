@@ -42,8 +42,8 @@ export interface SaidChange {
   readonly name: string;
   /** What is different there. */
   readonly line: string;
-  /** Both values as the line says them, or the first paragraph of a long text that is another. */
-  readonly differs: { readonly before: string; readonly after: string } | null;
+  /** Both values as the line says them, or every paragraph of a long text that is another. */
+  readonly differs: readonly { readonly before: string; readonly after: string }[] | null;
 }
 
 /** A change in words. */

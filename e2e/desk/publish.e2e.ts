@@ -94,7 +94,8 @@ test(
     try {
       await owner.goto(await desk.link());
       await owner.waitForURL(`${desk.address}/desk`);
-      await appendFile(path.join(desk.contentDir, "about.md"), "\nA new paragraph.\n");
+      const picture = '::: figure plates/about.webp {alt="Plates"}\n:::';
+      await appendFile(path.join(desk.contentDir, "about.md"), `\nA new paragraph.\n\n${picture}\n`);
       await owner.goto(`${desk.address}/desk/publish`);
       await button(owner, "Publish").click();
       const receipt = owner.getByRole("region", { name: /^Version \d+ is published\.$/ });
@@ -102,6 +103,7 @@ test(
       // It says when, and by whom, and what changed without a press.
       await expect(receipt.locator("time")).toHaveText(/, \d+ \w+ \d{4}, \d\d:\d\d/);
       await expect(receipt.getByText("A new paragraph.")).toBeVisible();
+      await expect(receipt.getByText("Picture: plates/about.webp, Plates")).toBeVisible();
       await expect(receipt.getByRole("link")).toHaveText(["Look at it: About", "See your pages"]);
       await expect(receipt.getByRole("link").first()).toHaveAttribute("href", about);
       expect(await violations(owner)).toEqual([]);

@@ -197,14 +197,26 @@ test("the first rule for an old address is described with where it leads", async
   ]);
 });
 
-test.each<[string, string, { before: string; after: string } | undefined]>([
-  [post(""), post("", "Text").replace("Lamp", "Lantern"), { before: "“Lamp”", after: "“Lantern”" }],
+test.each<[string, string, { before: string; after: string }[] | undefined]>([
+  [post(""), post("", "Text").replace("Lamp", "Lantern"), [{ before: "“Lamp”", after: "“Lantern”" }]],
   [
     post("", "First.\n\nWe sell lamps.\n\nLast."),
     post("", "First.\n\nWe lend lamps.\n\nLast."),
-    { before: "We sell lamps.", after: "We lend lamps." },
+    [{ before: "We sell lamps.", after: "We lend lamps." }],
   ],
-  [post("", "Text"), post("", "Text\n\nMore"), { before: "", after: "More" }],
+  [post("", "Text"), post("", "Text\n\nMore"), [{ before: "", after: "More" }]],
+  // A paragraph that was split, one that stayed, one that went, and a picture at the end.
+  [
+    post("", "First and second.\n\nSame.\n\nOld.\n\nSame.\n\nLast."),
+    post("", "First\n\nand second.\n\nSame.\n\nSame.\n\nLast.\n\n/sev\n\n::: figure rain.jpg\n:::"),
+    [
+      { before: "First and second.", after: "First" },
+      { before: "", after: "and second." },
+      { before: "Old.", after: "" },
+      { before: "", after: "/sev" },
+      { before: "", after: "::: figure rain.jpg\n:::" },
+    ],
+  ],
   [post(""), post("slug: lamp\n"), undefined],
 ])("what differs in a text stands apart from what does not", async (before, after, apart) => {
   const side = async (text: string) =>

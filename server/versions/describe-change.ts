@@ -54,26 +54,32 @@ export function changeParts(change: Change, titleOf: TitleOf = () => undefined):
   return { ...subject, line: [...labels, withTurn(difference, change)].join(": ") };
 }
 
+/** A text as it was and as it is; empty where there is none. */
+interface TextApart {
+  readonly before: string;
+  readonly after: string;
+}
+
 /**
  * What differs in a change, as texts to be held against each other: both values as its line says them, or
- * of a long text the first paragraph that is another. Undefined where there are not two of them.
+ * every paragraph of a long text that is another. Undefined where there are not two of them.
  */
 export function textsApart(
   change: Change,
   titleOf: TitleOf = () => undefined,
-): { readonly before: string; readonly after: string } | undefined {
+): readonly TextApart[] | undefined {
   const { file, steps, before, after } = change;
   const kind = documentKind(file);
   if (!kind || steps === undefined || itself(change) !== undefined) return undefined;
   if (isLong(before) || isLong(after)) {
-    const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
-    return { before: less(old, now)[0] ?? "", after: less(now, old)[0] ?? "" };
+    const apart = paragraphsApart(paragraphsOf(before), paragraphsOf(after));
+    return apart.length > 0 ? apart : undefined;
   }
   if ([before, after].some((value) => isNothing(value) || Array.isArray(value))) return undefined;
   const entry = entryField(file, kind.fields);
   const field = fieldAt(entry, fieldSteps(file, steps));
   const inWords = (value: unknown) => valueWords(field, value as Value, wordingOf(titleOf));
-  return { before: inWords(before), after: inWords(after) };
+  return [{ before: inWords(before), after: inWords(after) }];
 }
 
 /** A change with what is said of it, for programs. */
@@ -227,6 +233,30 @@ function paragraphsOf(value: unknown): string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "");
+}
+
+/** The paragraphs that differ, in their order: those between the same two that stayed are held together. */
+function paragraphsApart(old: readonly string[], now: readonly string[]): TextApart[] {
+  const [was, is] = [betweenKept(old, less(old, now)), betweenKept(now, less(now, old))];
+  return was.flatMap((before, place) => {
+    const after = is[place] ?? [];
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+      before: before[at] ?? "",
+      after: after[at] ?? "",
+    }));
+  });
+}
+
+/** Those that differ of a text's paragraphs, in groups: one before each that stays, and one at the end. */
+function betweenKept(all: readonly string[], differing: readonly string[]): readonly string[][] {
+  const groups: string[][] = [[]];
+  let next = 0;
+  for (const paragraph of all)
+    if (paragraph === differing[next]) {
+      groups.at(-1)?.push(paragraph);
+      next += 1;
+    } else groups.push([]);
+  return groups;
 }
 
 /** What the first list has and the second has not, counting what stands in it more than once. */

@@ -1,12 +1,14 @@
 import type { SaidChange } from "#desk/contract/publish.ts";
 import { Icon } from "../shell/icons.tsx";
+import section from "../shell/section.module.css";
 import spoken from "../shell/spoken.module.css";
 import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
+import { blocksApart } from "./blocks-apart.ts";
 import { type ItemApart, itemsApart } from "./items-apart.ts";
 import styles from "./publish.module.css";
 import { words } from "../words.ts";
 
-/** Items of a list that are shown of a change. */
+/** Items that are shown of a change before the others are opened. */
 const mostItems = 5;
 
 interface MarkedChangeProps extends SaidChange {
@@ -40,10 +42,10 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
         <Coloured>{line}</Coloured>
       </p>
     );
-  const { before, after } = differs;
+  const { before, after } = differs[0] ?? { before: "", after: "" };
   const { yours: was, theirs: is } = sidesOf(before, after);
   const [at, from] = [line.lastIndexOf(after), line.indexOf(before)];
-  if (before !== "" && from >= 0 && at >= from + before.length)
+  if (differs.length === 1 && before !== "" && from >= 0 && at >= from + before.length)
     return (
       <p className={styles.marked}>
         {line.slice(0, from)}
@@ -53,21 +55,31 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
         {line.slice(at + after.length)}
       </p>
     );
-  const items = itemsApart(before, after);
+  const items = differs.flatMap((one) => blocksApart(one) ?? itemsApart(one.before, one.after));
   return (
     <>
       <p>{line}</p>
       <blockquote dir="auto" className={styles.marked}>
-        {items.slice(0, mostItems).map((item) => (
-          <p key={`${item.was}\n${item.is}`}>
-            <BothMarked {...item} />
-          </p>
-        ))}
-        {items.length > mostItems && <p>{words.shell.further({ count: items.length - mostItems })}</p>}
+        <Items of={items.slice(0, mostItems)} />
+        {items.length > mostItems && (
+          <details>
+            <summary className={section.fold}>
+              {words.shell.further({ count: items.length - mostItems })}
+            </summary>
+            <Items of={items.slice(mostItems)} />
+          </details>
+        )}
       </blockquote>
     </>
   );
 }
+
+const Items = ({ of: items }: { readonly of: readonly ItemApart[] }) =>
+  items.map((item, index) => (
+    <p key={`${index} ${item.was}`}>
+      <BothMarked {...item} />
+    </p>
+  ));
 
 /** Both texts as one: what is struck out was there, what is marked is there. */
 function BothMarked({ was, is }: ItemApart) {

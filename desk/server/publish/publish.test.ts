@@ -64,7 +64,7 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
         draft: null,
         path: path1,
         place: { file: "posts/1.md", at: path1 },
-        differs: { before: "", after: "More." },
+        differs: [{ before: "", after: "More." }],
       },
     ],
   });

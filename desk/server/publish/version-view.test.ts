@@ -34,7 +34,7 @@ const renamed = {
   kind: "Post",
   name: "“Post 1”",
   line: "Title: “Winter” → “Post 1”",
-  differs: { before: "“Winter”", after: "“Post 1”" },
+  differs: [{ before: "“Winter”", after: "“Post 1”" }],
 };
 
 test("a version says what visitors would see otherwise before it is gone back to", async () => {
