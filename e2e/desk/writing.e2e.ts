@@ -193,6 +193,25 @@ test(
     await saved("First words.\n\n/quot\n\n- one\n- two\n");
     await expect(text).toBeFocused();
     for (let letter = 0; letter < "/quot".length; letter += 1) await owner.keyboard.press("Backspace");
+    // A picture is chosen at once; who cancels has the empty line again.
+    const pictures = owner.getByRole("dialog", { name: "Choose a picture" });
+    for (const isChosen of [false, true]) {
+      await owner.keyboard.press("/");
+      await owner.keyboard.type("picture");
+      await owner.keyboard.press("Enter");
+      await expect(pictures).toBeVisible();
+      if (isChosen) await pictures.getByRole("button", { name: "plates/about.webp" }).press("Enter");
+      else await owner.keyboard.press("Escape");
+      await expect(pictures).toBeHidden();
+      await saved(`First words.\n\n${isChosen ? "::: figure plates/about.webp\n:::\n\n" : ""}- one\n- two\n`);
+      if (!isChosen) await expect(text).toBeFocused();
+    }
+    await expect(
+      text.getByRole("group", { name: "Picture", exact: true }).last().locator(":focus"),
+    ).toHaveCount(1);
+    await owner.keyboard.press("Escape");
+    await owner.keyboard.press("Control+z");
+    await saved("First words.\n\n- one\n- two\n");
     await owner.keyboard.press("/");
     await owner.keyboard.type("prices");
     await owner.keyboard.press("Enter");
@@ -294,10 +313,20 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   await text.getByText("First words.").click();
   await owner.getByRole("button", { name: "Add a block" }).click();
   await owner.getByRole("option", { name: "Several pictures" }).click();
+  // They are chosen at once; who cancels leaves nothing in the text.
+  const dialog = owner.getByRole("dialog", { name: "Choose pictures" });
+  const named = (name: string) => dialog.getByRole("button", { name });
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(text).toBeFocused();
+  await expect(text.getByRole("group")).toHaveCount(0);
+  await owner.getByRole("button", { name: "Add a block" }).click();
+  await owner.getByRole("option", { name: "Several pictures" }).click();
+  await named("plates/work.webp").press("Enter");
+  await dialog.getByRole("button", { name: "Add 1 picture" }).press("Enter");
+  await expect(text).toBeFocused();
+  const [first, second] = ["![](plates/about.webp)\n", "![](plates/work.webp)\n"];
+  await saved(second);
   const add = text.getByRole("button", { name: "Add pictures" });
-  await expect(add).toBeFocused();
-  await saved("");
-  // It is a mistake once it is left.
   const gallery = text.getByRole("group", { name: "Several pictures" });
   // It is chosen as a whole: its words look as before.
   const [ink, chosen] = await gallery
@@ -305,11 +334,12 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
     .evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one, "::selection").color]);
   expect(chosen).toBe(ink);
   await expect(gallery).toHaveAccessibleDescription("");
-  await owner.keyboard.press("Escape");
+  // It is a mistake once nothing is in it.
+  await gallery.getByRole("button", { name: "plates/work.webp", exact: true }).press("Enter");
+  await gallery.getByRole("button", { name: "Remove plates/work.webp" }).press("Enter");
+  await saved("");
   await expect(gallery).toHaveAccessibleDescription(/holds nothing to show/);
   await add.press("Enter");
-  const dialog = owner.getByRole("dialog", { name: "Choose pictures" });
-  const named = (name: string) => dialog.getByRole("button", { name });
   const list = dialog
     .getByRole("list")
     .filter({ has: owner.getByRole("button", { name: "plates/about.webp" }) });
@@ -322,7 +352,6 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   expect(await violations(owner)).toEqual([]);
   await dialog.getByRole("button", { name: "Add 2 pictures" }).press("Enter");
   await expect(add).toBeFocused();
-  const [first, second] = ["![](plates/about.webp)\n", "![](plates/work.webp)\n"];
   await saved(first + second);
   await expect(gallery).toHaveAccessibleDescription("");
   const shown = owner.frameLocator("iframe").locator("[data-block=gallery]");

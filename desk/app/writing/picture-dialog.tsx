@@ -1,28 +1,35 @@
-import type { EditorView } from "@tiptap/pm/view";
 import { useRef } from "react";
 import { Chooser } from "../media/chooser.tsx";
-import { insertBlocks, newBlock } from "./insert-block.ts";
+import { writeBlockSource } from "./block-source.ts";
+import { pictureCalled, writePictures } from "./gallery-pictures.ts";
+import { newBlock } from "./insert-block.ts";
 
 interface PictureDialogProps {
-  readonly view: EditorView;
-  /** Called when it was closed, with whether a picture was chosen. */
-  readonly onClose: (isChosen: boolean) => void;
+  /** Whether several are chosen, for a gallery. */
+  readonly many: boolean;
+  /** Called when it was closed, with the block that shows what was chosen. */
+  readonly onClose: (block: string | undefined) => void;
 }
 
-/** Chooses a picture, or adds one, and inserts it. */
-export function PictureDialog({ view, onClose }: PictureDialogProps) {
+/** Chooses a picture, or adds one; or several. Nothing is put in before: who cancels leaves no empty block. */
+export function PictureDialog({ many, onClose }: PictureDialogProps) {
   const chosen = useRef<string>(undefined);
   return (
     <Chooser
       kind="picture"
-      onChoose={(name) => {
-        chosen.current = name;
+      many={many}
+      onChoose={(...names) => {
+        chosen.current = many ? galleryOf(names) : newBlock("figure", names[0]);
       }}
-      onClose={() => {
-        onClose(chosen.current !== undefined);
-        // Now, for the dialog gives the focus back when it closes.
-        if (chosen.current !== undefined) insertBlocks(view, [newBlock("figure", chosen.current)]);
-      }}
+      onClose={() => onClose(chosen.current)}
     />
   );
 }
+
+const galleryOf = (names: readonly string[]) =>
+  writeBlockSource({
+    name: "gallery",
+    main: "",
+    options: {},
+    body: writePictures(names.map(pictureCalled)),
+  });

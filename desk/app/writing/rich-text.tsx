@@ -190,13 +190,13 @@ function Opened({
       </TextProvider>
       <Wrong ties={ties} problems={unsaid} />
       {dialog?.name === "link" && <LinkDialog key={dialog.count} editor={editor} onClose={leave} />}
-      {dialog?.name === "picture" && (
+      {(dialog?.name === "picture" || dialog?.name === "pictures") && (
         <PictureDialog
           key={dialog.count}
-          view={editor.view}
-          onClose={(isChosen) => {
-            if (isChosen) setDialog(undefined);
-            else leave();
+          many={dialog.name === "pictures"}
+          onClose={(block) => {
+            leave();
+            if (block !== undefined) insertBlocks(editor.view, [block]);
           }}
         />
       )}
@@ -205,7 +205,9 @@ function Opened({
           key={dialog.count}
           onClose={(name, typed) => {
             leave();
-            if (name === "table") insertTable(editor.view);
+            if (name === "figure") setDialog(another("picture"));
+            else if (name === "gallery") setDialog(another("pictures"));
+            else if (name === "table") insertTable(editor.view);
             else if (name !== undefined) insertBlocks(editor.view, [newBlock(name)]);
             // Closed without a choice, what was typed is text.
             else if (dialog.name === "slash")
@@ -218,7 +220,7 @@ function Opened({
 }
 
 /** What is open above the text; `slash`: the blocks, by a slash that was typed. */
-type DialogName = "link" | "picture" | "block" | "slash";
+type DialogName = "link" | "picture" | "pictures" | "block" | "slash";
 
 /** A dialog, and how many were opened before it closed: one that closes may not have said so yet. */
 interface OpenDialog {
