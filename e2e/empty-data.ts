@@ -17,16 +17,19 @@ function makersHash(): string {
 }
 
 /**
- * Empties the data folder of the site that the tests share, but for the sizes of its pictures if the same
- * code made them: making them takes a minute of processor time.
+ * Empties the data folder of the site that the tests share, but for the sizes of pictures if the same code made
+ * them, its own and those of other sites (`picture-sizes.ts`): making them takes minutes of processor time.
  */
 export function emptyData(dataDir: string): void {
   const mark = path.join(dataDir, "sizes-made-by");
   const now = makersHash();
   mkdirSync(dataDir, { recursive: true });
   const isCurrent = existsSync(mark) && readFileSync(mark, "utf8") === now;
-  const kept = isCurrent ? path.basename(storageFolders(dataDir).variants) : undefined;
+  const shared = path.join(dataDir, "shared-sizes");
+  process.env["E2E_PICTURE_SIZES"] = shared;
+  const kept = isCurrent ? [storageFolders(dataDir).variants, shared] : [];
   for (const entry of readdirSync(dataDir))
-    if (entry !== kept) rmSync(path.join(dataDir, entry), { recursive: true, force: true });
+    if (!kept.includes(path.join(dataDir, entry)))
+      rmSync(path.join(dataDir, entry), { recursive: true, force: true });
   writeFileSync(mark, now);
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { exampleDir } from "#server/config/content-dir.ts";
+import { leaveSizes, takeSizes } from "./picture-sizes.ts";
 import { noErrors } from "./site-log.ts";
 
 /** A separate site for one test, beside the one that all tests share. */
@@ -79,6 +80,7 @@ export function openProcess(
 /** Starts the built site on an empty data folder, with its own settings. */
 export async function openSite(settings: Record<string, string>, project?: string): Promise<OpenSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quarterlight-site-"));
+  await takeSizes(folder);
   const site = openProcess(["start"], { DATA_DIR: folder, ...settings }, project);
   const address = await site.says(/The site is open at (\S+)/);
   return {
@@ -86,6 +88,7 @@ export async function openSite(settings: Record<string, string>, project?: strin
     address: address.replace("localhost", "127.0.0.1"),
     close: async () => {
       await site.end();
+      await leaveSizes(folder);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@ import path from "node:path";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { newFolder } from "../../cli/testing/new-folder.ts";
 import { openProcess } from "../open-site.ts";
+import { leaveSizes, takeSizes } from "../picture-sizes.ts";
 import { test as base } from "../test.ts";
 
 /** A desk of its own, over a copy of a small content folder. */
@@ -28,6 +29,7 @@ export async function openDesk(
   flags: readonly string[] = [],
 ): Promise<OpenDesk> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "quarterlight-desk-"));
+  await takeSizes(dataDir);
   const contentDir = await makeFolder();
   const own = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DESK_PORT: "0", ...settings };
   const desk = openProcess(["desk"], own, undefined, flags);
@@ -46,6 +48,7 @@ export async function openDesk(
     },
     close: async () => {
       await desk.end();
+      await leaveSizes(dataDir);
       await Promise.all([dataDir, contentDir].map((dir) => rm(dir, { recursive: true, force: true })));
     },
   };
