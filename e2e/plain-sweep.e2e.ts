@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { deepSweep } from "./deep.ts";
-import { examples } from "./examples.ts";
+import { onePerPage } from "./examples.ts";
 import { uncover } from "./opening.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
@@ -28,7 +28,7 @@ const read = (page: Page) =>
     return { seen: count, unseen: hidden };
   });
 
-for (const { path } of examples)
+for (const { path } of onePerPage)
   test(
     `${path} without JavaScript: every word can be read, every accordion opens (SHELL-21)`,
     deepSweep(path),

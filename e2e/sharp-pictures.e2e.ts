@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { deep } from "./deep.ts";
-import { examples } from "./examples.ts";
+import { onePerPage } from "./examples.ts";
 import { hydrated, uncover } from "./opening.ts";
 import { resize } from "./resize.ts";
 import { test } from "./test.ts";
@@ -54,8 +54,8 @@ test.describe("pictures are sharp", deep, () => {
   ] as const)
     test.describe(`with ${deviceScaleFactor} pixels to each`, () => {
       test.use({ viewport: phone, deviceScaleFactor });
-      // Light addresses draw the same sections. Each in a browser without pictures.
-      for (const { path } of examples.filter(({ theme }) => theme === "dark"))
+      // Each in a browser without pictures.
+      for (const { path } of onePerPage)
         test(`${path} draws none larger than its file`, async ({ page }) => {
           await page.goto(path);
           await hydrated(page);
