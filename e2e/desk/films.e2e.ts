@@ -121,45 +121,46 @@ for (const language of ["en", "ar"])
     /** The time of a person who needs 4 s for each control and half a second for each key. */
     const slowly = ({ controls, keys }: ReturnType<Keyboard["taken"]>) => 4 * controls + keys / 2;
 
-    test("the first day: own name, colour, mark and three photos, with no file touched", deep, async () => {
-      const before = await accent();
-      await openView(words.pages.title);
-      await open(nameOf("Name, contact and menu"));
-      await hand.fill(field(begins(nameOf("Name"))), "Lantern House");
-      await saved();
-      const services = {
-        "First service": "#b5532a",
-        "Second service": "#2a7a5b",
-        "Third service": "#4a3f8a",
-      };
-      for (const [index, [service, colour]] of Object.entries(services).entries()) {
-        await open(service);
-        await putPhoto(
-          begins(words.media.chooseFor.picture({ label: nameOf("Wide picture") })),
-          `lantern-${index}.jpg`,
-          colour,
+    if (language === "en")
+      test("the first day: own name, colour, mark and three photos, with no file touched", deep, async () => {
+        const before = await accent();
+        await openView(words.pages.title);
+        await open(nameOf("Name, contact and menu"));
+        await hand.fill(field(begins(nameOf("Name"))), "Lantern House");
+        await saved();
+        const services = {
+          "First service": "#b5532a",
+          "Second service": "#2a7a5b",
+          "Third service": "#4a3f8a",
+        };
+        for (const [index, [service, colour]] of Object.entries(services).entries()) {
+          await open(service);
+          await putPhoto(
+            begins(words.media.chooseFor.picture({ label: nameOf("Wide picture") })),
+            `lantern-${index}.jpg`,
+            colour,
+          );
+        }
+
+        await openView(words.brand.title);
+        await hand.fill(owner.getByLabel(words.brand.hex), "#8a2f4b");
+        await hand.use(owner.getByRole("main").locator("summary", { hasText: words.brand.mark }));
+        const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+        await choose(button(owner, words.brand.chooseFile.mark), "lantern.svg", Buffer.from(mark));
+        await expect(owner.getByText("lantern.svg")).toBeVisible();
+        await saved();
+        await publish();
+
+        await expect.poll(() => seen("/")).toContain("Lantern House");
+        expect(await accent()).not.toBe(before);
+        expect(await seen("/favicon.svg")).toContain("M0 0h8v8z");
+        for (const index of [0, 1, 2]) expect(await seen("/")).toContain(`/lantern-${index}-`);
+        const taken = hand.taken();
+        console.log(
+          `own name, colour, mark and photos: ${taken.controls} controls, ${taken.keys} keys; ${slowly(taken)} s by a slow hand`,
         );
-      }
-
-      await openView(words.brand.title);
-      await hand.fill(owner.getByLabel(words.brand.hex), "#8a2f4b");
-      await hand.use(owner.getByRole("main").locator("summary", { hasText: words.brand.mark }));
-      const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
-      await choose(button(owner, words.brand.chooseFile.mark), "lantern.svg", Buffer.from(mark));
-      await expect(owner.getByText("lantern.svg")).toBeVisible();
-      await saved();
-      await publish();
-
-      await expect.poll(() => seen("/")).toContain("Lantern House");
-      expect(await accent()).not.toBe(before);
-      expect(await seen("/favicon.svg")).toContain("M0 0h8v8z");
-      for (const index of [0, 1, 2]) expect(await seen("/")).toContain(`/lantern-${index}-`);
-      const taken = hand.taken();
-      console.log(
-        `own name, colour, mark and photos: ${taken.controls} controls, ${taken.keys} keys; ${slowly(taken)} s by a slow hand`,
-      );
-      expect(slowly(taken)).toBeLessThan(5 * 60);
-    });
+        expect(slowly(taken)).toBeLessThan(5 * 60);
+      });
 
     test(
       "another phone number and a new post with a picture, seen in the preview, published, shown by the running site, taken back",
@@ -212,6 +213,8 @@ for (const language of ["en", "ar"])
       },
     );
 
+    // From the right only words and sides differ: the film above shows them.
+    if (language !== "en") return;
     test(
       "an earlier version is gone back to: visitors see it, one's own texts stay, and it is undone",
       deep,
