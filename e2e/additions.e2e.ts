@@ -38,7 +38,7 @@ async function apply(folder: string, edit: Edit): Promise<void> {
 /** Written by `npm run words`. */
 const generated = "words/words.ts";
 
-/** The rooms whose tests go over every page, word, call or field. */
+/** What goes over every page, word, call or field. */
 const tested = [
   "cli/rooms.test.ts",
   "contract",
@@ -48,7 +48,8 @@ const tested = [
   "server/discovery",
   "server/example-pages.test.ts",
   "server/folder",
-  "server/reading",
+  "server/reading/read-content.test.ts",
+  "server/reading/read-words.test.ts",
 ];
 
 /** Every file of a copy with a hash of its content. */
