@@ -5,8 +5,8 @@ import type { SentPost } from "./sent-post.ts";
 export interface SendablePost {
   readonly id: number;
   readonly title: string;
-  /** It was sent before. */
-  readonly wasSent: boolean;
+  /** When it was sent last, in ISO 8601; null: never. */
+  readonly sentAt: string | null;
 }
 
 /** Why no post can be sent, with what to hand on to whoever can mend it. */

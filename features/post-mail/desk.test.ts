@@ -83,7 +83,7 @@ test("it is tried on one address, then sent to all once, and paused", async () =
     obstacles: [],
     recipients: 2,
     perMinute: 30,
-    posts: [{ id: 7, title: "How we light", wasSent: true }],
+    posts: [{ id: 7, title: "How we light", sentAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
     sent: [{ id: 1, subject: "How we light", state: "running" }],
   });
   expect((await browser.call(pauseSending, { id: 1, paused: true })).status).toBe(200);
@@ -113,7 +113,7 @@ test("what keeps every post from being sent is known before one is chosen", asyn
   // What is on its way waits for the same.
   expect(heldBy).toEqual(obstacles[0]);
   // It can be read as a mail all the same.
-  expect(posts).toEqual([{ id: 7, title: "How we light", wasSent: false }]);
+  expect(posts).toEqual([{ id: 7, title: "How we light", sentAt: null }]);
 });
 
 test("that a post cannot be looked at as a mail is known before one is chosen", async () => {

@@ -99,10 +99,13 @@ const calls: DeskCalls = (deps) => {
 
 async function newestPosts(
   { store }: Deps,
-  sent: readonly { readonly post: number }[],
+  sent: readonly { readonly post: number; readonly createdAt: string }[],
 ): Promise<SendablePost[]> {
   const { posts } = await store.posts({ page: 1, perPage: mostPosts });
-  return posts.map(({ id, title }) => ({ id, title, wasSent: sent.some((one) => one.post === id) }));
+  return posts.map(({ id, title }) => {
+    const dates = sent.flatMap((one) => (one.post === id ? [one.createdAt] : []));
+    return { id, title, sentAt: dates.toSorted().at(-1) ?? null };
+  });
 }
 
 function postOf({ req }: Context): number {

@@ -51,7 +51,7 @@ function sendingBy(mail: TestMailServer, readers: readonly string[], rounds: num
     spanMs: () => 1000,
     act: async (desk, begun) => {
       const { posts } = await desk.call(sendings);
-      post = posts.find(({ wasSent }) => !wasSent)?.id ?? 0;
+      post = posts.find(({ sentAt }) => sentAt === null)?.id ?? 0;
       begun();
       await send(desk);
     },

@@ -4,6 +4,7 @@ import { type Sendings, sendings, sendPost, testPost } from "../calls.ts";
 import { Button } from "#desk/app/shell/button.tsx";
 import field from "#desk/app/shell/field.module.css";
 import { Field } from "#desk/app/shell/field.tsx";
+import { day } from "#desk/app/shell/formats.ts";
 import { HandOn } from "#desk/app/shell/hand-on.tsx";
 import { textOfSite } from "#desk/app/shell/site-text.ts";
 import link from "#desk/app/shell/link.module.css";
@@ -28,7 +29,7 @@ interface SendFormProps extends Sendings {
  */
 export function SendForm({ obstacles, posts, recipients, perMinute, children, isBefore }: SendFormProps) {
   const select = useId();
-  const newest = posts[0]?.wasSent === false ? posts[0].id : 0;
+  const newest = posts[0]?.sentAt === null ? posts[0].id : 0;
   const [post, setPost] = useState(newest);
   const [subject, setSubject] = useState("");
   const [to, setTo] = useState("");
@@ -59,9 +60,9 @@ export function SendForm({ obstacles, posts, recipients, perMinute, children, is
                 onChange={({ target }) => setPost(Number(target.value))}
               >
                 <option value={0}>{words.choose}</option>
-                {posts.map(({ id, title, wasSent }) => (
+                {posts.map(({ id, title, sentAt }) => (
                   <option key={id} value={id}>
-                    {wasSent ? words.sentBefore({ title }) : title}
+                    {sentAt === null ? title : words.sentOn({ title, date: day(sentAt) })}
                   </option>
                 ))}
               </select>
@@ -110,9 +111,9 @@ export function SendForm({ obstacles, posts, recipients, perMinute, children, is
                     key={post}
                     ask={words.send({ count: recipients })}
                     question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
-                    warning={chosen.wasSent ? words.sureAgain : null}
+                    warning={chosen.sentAt === null ? null : words.sureAgain}
                     isPending={send.isPending}
-                    onYes={() => send.mutate({ post, subject, again: chosen.wasSent })}
+                    onYes={() => send.mutate({ post, subject, again: chosen.sentAt !== null })}
                   />
                 )}
               </>
