@@ -32,10 +32,8 @@ test(
     const desk = await openDesk({ SITE_URL: "https://www.nur.example" }, arabicFolder);
     await page.context().addCookies([languageCookie("en", desk.address)]);
     await page.goto(await desk.link());
-    await expect(page.getByRole("link", { name: "Open your site" })).toHaveAttribute(
-      "href",
-      "https://www.nur.example",
-    );
+    const toSite = page.getByRole("banner").getByRole("link", { name: "Open your site" });
+    await expect(toSite).toHaveAttribute("href", "https://www.nur.example");
     await page.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
     const fields = page.getByRole("region", { name: "Fields" });
     const text = fields.getByRole("textbox", { name: "Text", exact: true });
