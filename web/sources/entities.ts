@@ -52,17 +52,20 @@ export function gelAt(gels: readonly Gel[], index: number): Gel {
   return gels[index % gels.length] ?? "accent";
 }
 
-/** The categories as pages show them, each with its gel. */
+/** The categories as pages show them, each with the gel of its picture, or the next in turn. */
 export function readCategories(categories: Category[], pictures: Pictures): CategoryView[] {
-  return categories.map((category, index) => ({
-    id: category.id,
-    slug: category.slug,
-    title: category.title,
-    subTitle: category.sub_title,
-    banner: pictures(category.title_pic),
-    square: pictures(category.content_pic),
-    gel: pictures.gelAt(index),
-  }));
+  return categories.map((category, index) => {
+    const banner = pictures(category.title_pic);
+    return {
+      id: category.id,
+      slug: category.slug,
+      title: category.title,
+      subTitle: category.sub_title,
+      banner,
+      square: pictures(category.content_pic),
+      gel: banner.gel ?? pictures.gelAt(index),
+    };
+  });
 }
 
 const networks: readonly Network[] = ["facebook", "twitter", "youtube", "linkedin", "instagram"];
