@@ -8,6 +8,7 @@ import type { Editor } from "../pages/editor.ts";
 import { useDocument, useEditor } from "../pages/use-editor.ts";
 import { SavingState } from "../pages/saving-state.tsx";
 import { Answer } from "../shell/answer.tsx";
+import { textOfSite } from "../shell/site-text.ts";
 import { Empty } from "../shell/empty.tsx";
 import link from "../shell/link.module.css";
 import { figure } from "../shell/formats.ts";
@@ -34,6 +35,8 @@ export function OnePicture() {
   const [query] = useSearchParams();
   const name = query.get("name") ?? "";
   const [found, list] = [useAsk(readMedia), useDocument(pictureList)];
+  // What it shows is its title, where somebody has said that.
+  const alt = found.data?.pictures.find((one) => one.name === name)?.alt?.trim();
   return (
     <>
       <p>
@@ -41,7 +44,7 @@ export function OnePicture() {
           {words.media.all}
         </Link>
       </p>
-      <View title={titleOf(name, found.data?.pictures.find((one) => one.name === name)?.alt)}>
+      <View title={alt ? cutText(alt, longestTitle) : name} lang={alt ? textOfSite(alt).lang : undefined}>
         <Answer of={found}>
           {({ pictures }) => {
             const picture = pictures.find((one) => one.name === name);
@@ -61,9 +64,6 @@ export function OnePicture() {
 
 /** The most characters of a description that stand above its picture. */
 const longestTitle = 64;
-
-/** What a picture shows, or its name where nobody has said that. */
-const titleOf = (name: string, alt: string | null = null) => cutText(alt?.trim() || name, longestTitle);
 
 function Open({ picture, view }: { readonly picture: MediaPicture; readonly view: DocumentView }) {
   const queries = useQueryClient();
