@@ -16,15 +16,13 @@ interface OneFrameProps {
   /** Null: the page's own. */
   readonly theme: Theme;
   readonly device: Device;
-  /** Whether its slideshows stand still: those of two pages would run apart. */
-  readonly isStill?: boolean;
   readonly onMove: (address: string) => void;
   /** Tells whether it was found in a field. */
   readonly onClick: (clicked: ClickedElement) => Promise<boolean>;
 }
 
 /** One frame with the real page of the working folder. */
-export function OneFrame({ frames, title, at, theme, device, isStill, onMove, onClick }: OneFrameProps) {
+export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: OneFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [first] = useState(at);
   const [route] = useState(() => createFrameRoute(at));
@@ -61,16 +59,10 @@ export function OneFrame({ frames, title, at, theme, device, isStill, onMove, on
     const page = ref.current && pageIn(ref.current);
     if (page) chooseTheme(page, theme);
   }, [theme]);
-  // A page learns as it loads whether its slideshows stand still; it comes back to the same place.
-  const wasStill = useRef(isStill);
-  useEffect(() => {
-    if (wasStill.current === isStill) return;
-    wasStill.current = isStill;
-    if (ref.current) pageIn(ref.current)?.location.reload();
-  }, [isStill]);
+  // Its slideshows stand still: those of two pages would run apart, and what is edited would slide away.
   // The page is the site's own, of this origin, and runs with its own policy: a sandbox would make it another
   // origin, and the desk reads where it was clicked.
-  return <DeviceFrame {...{ ref, device, theme, title }} src={first} data-still={isStill ? "" : undefined} />;
+  return <DeviceFrame {...{ ref, device, theme, title }} src={first} data-still="" />;
 }
 
 const addressOf = ({ location: { pathname, search } }: PageWindow) => pathname + search;

@@ -64,7 +64,6 @@ export function PageFrame(props: PageFrameProps) {
               key={one === "dark" ? "first" : "second"}
               title={words.pages.frameIn({ theme: one })}
               theme={one}
-              isStill
             />
           ))
         ) : (
