@@ -49,12 +49,31 @@ async function walk(request: APIRequestContext, site: string) {
 }
 
 /**
+ * Holds the style of each page until its typeface is there. What a late one moves is measured where this browser has
+ * letters that could stand in (first-paint.e2e.ts): it has no Arabic ones.
+ */
+async function typefaceFirst(page: Page) {
+  let come = Promise.withResolvers<void>();
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) come = Promise.withResolvers();
+  });
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "font") come.resolve();
+  });
+  await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+}
+
+/**
  * Looks at pages in one window, each loaded on a phone and then made as wide as a desk. Pictures come last, as on a
  * slow connection: what is around them must not move.
  */
 async function faultsIn(page: Page) {
   const { errors, requests } = watchPage(page);
   await recordShifts(page);
+  await typefaceFirst(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   let opened = Promise.withResolvers<void>();
   await page.route("**/storage/**", async (route) => {
