@@ -27,6 +27,8 @@ export interface Sendings {
   /** What holds up every post that is being sent; null: nothing does. */
   readonly heldBy: SendingObstacle | null;
   readonly recipients: number;
+  /** Who would get it too, but has not confirmed. */
+  readonly unconfirmed: number;
   readonly perMinute: number;
 }
 

@@ -48,9 +48,10 @@ const calls: DeskCalls = (deps) => {
     renderPost(id, { store, config, foreign, locale: await deps.locale() }, given === "" ? undefined : given);
   return [
     answers(sendings, "owner", async () => {
-      const [sent, recipients, processes] = await Promise.all([
+      const [sent, recipients, { pending }, processes] = await Promise.all([
         own().sendings(),
         own().countRecipients(),
+        store.countSubscribers(),
         listProcesses(deps.database),
       ]);
       const obstacles = findHindrances(deps).map(obstacle);
@@ -59,6 +60,7 @@ const calls: DeskCalls = (deps) => {
         sent,
         heldBy: obstacles[0] ?? (processes.length === 0 ? obstacle("siteAway") : null),
         recipients,
+        unconfirmed: pending,
         perMinute: readSettings(postMailSettings, config).NEWSLETTER_PER_MINUTE,
         posts: postHindrances(deps).length > 0 ? [] : await newestPosts(deps, sent),
       };

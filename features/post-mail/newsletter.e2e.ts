@@ -183,5 +183,15 @@ test("where nobody is subscribed, the way leads to the form that they would use"
   const nobody = page.getByText("Nobody is subscribed yet.");
   await nobody.getByRole("link", { name: "See the form" }).click();
   await expect(page).toHaveURL(/\/pages\?at=\/&pane=page$/);
+  // Who has not confirmed is somebody too.
+  const database = await openDatabase({ databaseUrl: "", dataDir: desk.dataDir });
+  await createStore(database).addSubscriber("one@b.example", { confirm: true });
+  await database.close();
+  await page.goto(`${desk.address}/desk/newsletter`);
+  await page
+    .getByText("Nobody is active yet. 1 has not confirmed.")
+    .getByRole("link", { name: "See who" })
+    .click();
+  await expect(page.getByRole("rowheader")).toHaveText("one@b.example");
   await desk.close();
 });

@@ -27,7 +27,8 @@ interface SendFormProps extends Sendings {
  * Chooses a post, shows it as mail, sends it to oneself and, after a question, to all; where nothing can be
  * sent it only shows it. It begins with the newest one, unless that was sent before.
  */
-export function SendForm({ obstacles, posts, recipients, perMinute, children, isBefore }: SendFormProps) {
+export function SendForm(props: SendFormProps) {
+  const { obstacles, posts, recipients, unconfirmed, perMinute, children, isBefore } = props;
   const select = useId();
   const newest = posts[0]?.sentAt === null ? posts[0].id : 0;
   const [post, setPost] = useState(newest);
@@ -99,12 +100,7 @@ export function SendForm({ obstacles, posts, recipients, perMinute, children, is
                   </Button>
                 </form>
                 {recipients === 0 ? (
-                  <p>
-                    {words.nobody}{" "}
-                    <Link className={link.alone} to="/pages?at=/&pane=page">
-                      {desk.lists.seeForm}
-                    </Link>
-                  </p>
+                  <Nobody unconfirmed={unconfirmed} />
                 ) : (
                   <Confirm
                     // A question that was open about another post is no answer about this one.
@@ -123,5 +119,25 @@ export function SendForm({ obstacles, posts, recipients, perMinute, children, is
       </section>
       {isBefore ? [beside, mail] : [mail, beside]}
     </>
+  );
+}
+
+/** Why it goes to nobody, and where that is seen. */
+function Nobody({ unconfirmed }: Pick<Sendings, "unconfirmed">) {
+  const [said, to, label] =
+    unconfirmed > 0
+      ? [
+          desk.subscribers.empty.onlyPending({ count: unconfirmed }),
+          "/subscribers?state=pending",
+          desk.subscribers.seePending,
+        ]
+      : [words.nobody, "/pages?at=/&pane=page", desk.lists.seeForm];
+  return (
+    <p>
+      {said}{" "}
+      <Link className={link.alone} to={to}>
+        {label}
+      </Link>
+    </p>
   );
 }
