@@ -16,6 +16,8 @@ export interface DeskView {
   };
   /** A figure of the first screen: a group of a description list. */
   readonly Today?: ComponentType;
+  /** What can be sent to the subscribers, below how many they are. */
+  readonly ToSubscribers?: ComponentType;
   /** A link beside the one to Publish, about the page that is open; `at` is its address. */
   readonly PageLink?: ComponentType<{ readonly at: string }>;
 }

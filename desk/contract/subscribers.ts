@@ -5,7 +5,7 @@ import type { Download } from "./download.ts";
 export const subscriberStates = ["active", "pending", "unsubscribed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** An address of the newsletter. `since` is ISO 8601. */
+/** An address of the newsletter. `since` it signed up, or left where it has left: ISO 8601. */
 export interface Subscriber {
   readonly id: number;
   readonly email: string;

@@ -345,5 +345,22 @@ test("subscribers have a figure with its growth, in every width a table", deep, 
   await expect(question).toBeHidden();
   await expect(owner.getByRole("table")).toBeFocused();
   await expect(owner.getByText("Last 30 days: 3 came, 1 left")).toBeVisible();
+  // On request somebody is erased, also who has left; and who stays is written to from there.
+  await owner.getByRole("link", { name: /^Left/ }).click();
+  await owner.getByRole("button", { name: "Erase ben@b.example …" }).click();
+  const erasing = owner.getByRole("dialog", { name: "Erase everything of this person?" });
+  await expect(erasing).toContainText("ben@b.example");
+  expect(await violations(owner)).toEqual([]);
+  await erasing.getByRole("button", { name: "Erase for good" }).click();
+  await expect(owner.getByText("Nobody has left.")).toBeVisible();
+  await owner.getByRole("link", { name: /^Active/ }).click();
+  await owner.getByRole("button", { name: "Unsubscribe ann@b.example" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Erase this person …" }).click();
+  await erasing.getByRole("button", { name: "Erase for good" }).click();
+  await expect(owner.getByRole("rowheader")).toHaveCount(1);
+  await expect(owner.getByRole("table")).toBeFocused();
+  expect(await store.countSubscribers()).toEqual({ active: 1, pending: 0, unsubscribed: 0 });
+  await owner.getByRole("link", { name: "Send a post" }).click();
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
   await database.close();
 });

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import type { DeskView } from "#desk/app/feature.ts";
+import button from "#desk/app/shell/button.module.css";
 import { words } from "./view/words.ts";
 
 /** Posts to the newsletter's subscribers. */
@@ -10,4 +12,9 @@ export default {
     },
   ],
   entry: { to: "/newsletter", label: words.title, icon: "waves", least: "owner", group: "readers" },
+  ToSubscribers: () => (
+    <Link className={button.filled} to="/newsletter">
+      {words.write}
+    </Link>
+  ),
 } satisfies DeskView;

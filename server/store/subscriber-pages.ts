@@ -12,7 +12,10 @@ export interface SubscriberWindow {
 
 /** One page of addresses, and the id to go on below; null at the end. */
 interface SubscriberPage {
-  readonly subscribers: readonly Pick<Subscriber, "id" | "email" | "created_at" | "state">[];
+  readonly subscribers: readonly Pick<
+    Subscriber,
+    "id" | "email" | "created_at" | "unsubscribed_at" | "state"
+  >[];
   readonly next: number | null;
 }
 
@@ -28,7 +31,7 @@ export async function listSubscriberPage(
     read: (below, count) =>
       reader
         .selectFrom("subscribers")
-        .select(["id", "email", "created_at", "state"])
+        .select(["id", "email", "created_at", "unsubscribed_at", "state"])
         .where("state", "=", state)
         .$if(below !== null, (query) => query.where("id", "<", below))
         .orderBy("id", "desc")

@@ -1,11 +1,13 @@
+import { Suspense } from "react";
 import { subscriberGrowth } from "#desk/contract/subscribers.ts";
+import { views } from "../feature.ts";
 import { day, figure } from "../shell/formats.ts";
 import section from "../shell/section.module.css";
 import { useAsk } from "../use-call.ts";
 import { words } from "../words.ts";
 import styles from "./subscribers.module.css";
 
-/** How many subscribe now, and a line of how it came about; nothing where nobody ever has. */
+/** How many subscribe now, how it came about, and what can be sent to them; nothing where nobody ever has. */
 export function GrowthCard() {
   const growth = useAsk(subscriberGrowth).data;
   const most = Math.max(...(growth?.active ?? []), 0);
@@ -15,7 +17,7 @@ export function GrowthCard() {
   return (
     <div className={`${styles.growth} ${section.card}`}>
       <dl>
-        <dt>{words.subscribers.states.active}</dt>
+        <dt>{words.subscribers.readers}</dt>
         <dd>{figure(active.at(-1) ?? 0)}</dd>
       </dl>
       <p className={section.quiet}>{words.subscribers.growth({ joined, left })}</p>
@@ -28,6 +30,9 @@ export function GrowthCard() {
         <span>{day(since)}</span>
         <span>{words.subscribers.now}</span>
       </div>
+      <Suspense>
+        {views.map(({ feature, ToSubscribers }) => ToSubscribers && <ToSubscribers key={feature} />)}
+      </Suspense>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import {
   subscriberStates,
   unsubscribe,
 } from "#desk/contract/subscribers.ts";
+import { EraseQuestion } from "../inbox/erase.tsx";
+import { mailTo } from "../inbox/reply-address.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Groups } from "../lists/groups.tsx";
 import { hasNone } from "../lists/has-none.ts";
@@ -39,13 +41,15 @@ export function Subscribers() {
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [asked, setAsked] = useState({ id: 0, email: "" });
+  const [erased, setErased] = useState("");
+  // Not the button of the next address, which one more press of Enter would ask about.
+  const leave = () => table.current?.focus({ preventScroll: true });
   const ending = useSend(unsubscribe, {
     changes: [subscribers, subscriberCounts, subscriberGrowth],
     done: words.subscribers.ended,
     after: () => {
       dialog.current?.close();
-      // Not the button of the next address, which one more press of Enter would ask about.
-      table.current?.focus({ preventScroll: true });
+      leave();
     },
   });
   return (
@@ -86,45 +90,56 @@ export function Subscribers() {
               ) : rows.length === 0 ? (
                 search === "" && <p className={section.quiet}>{words.subscribers.empty[state]}</p>
               ) : (
-                <table ref={table} tabIndex={-1} className={styles.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{words.subscribers.email}</th>
-                      <th scope="col">{words.subscribers.since}</th>
-                      {state !== "unsubscribed" && (
+                <>
+                  {state !== "active" && <p className={section.quiet}>{words.subscribers.means[state]}</p>}
+                  <table ref={table} tabIndex={-1} className={styles.table}>
+                    <thead>
+                      <tr>
+                        <th scope="col">{words.subscribers.email}</th>
+                        <th scope="col">{words.subscribers.dates[state]}</th>
                         <th scope="col">
                           <span className={spoken.spoken}>{words.subscribers.action}</span>
                         </th>
-                      )}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map(({ id, email, since }) => (
-                      <tr key={id}>
-                        <th scope="row">
-                          <bdi>{email}</bdi>
-                        </th>
-                        <td>
-                          <time dateTime={since}>{day(since)}</time>
-                        </td>
-                        {state !== "unsubscribed" && (
-                          <td>
-                            <Button
-                              look="link"
-                              aria-label={words.subscribers.unsubscribe({ email })}
-                              onClick={() => {
-                                setAsked({ id, email });
-                                dialog.current?.showModal();
-                              }}
-                            >
-                              {words.subscribers.unsubscribeShort}
-                            </Button>
-                          </td>
-                        )}
                       </tr>
-                    ))}
-                  </tbody>
-                </table>
+                    </thead>
+                    <tbody>
+                      {rows.map(({ id, email, since }) => (
+                        <tr key={id}>
+                          <th scope="row">
+                            <a dir="ltr" href={mailTo(email)}>
+                              {email}
+                            </a>
+                          </th>
+                          <td>
+                            <time dateTime={since}>{day(since)}</time>
+                          </td>
+                          <td>
+                            {state === "unsubscribed" ? (
+                              <Button
+                                look="link"
+                                aria-label={words.subscribers.erase({ email })}
+                                onClick={() => setErased(email)}
+                              >
+                                {words.subscribers.eraseShort}
+                              </Button>
+                            ) : (
+                              <Button
+                                look="link"
+                                aria-label={words.subscribers.unsubscribe({ email })}
+                                onClick={() => {
+                                  setAsked({ id, email });
+                                  dialog.current?.showModal();
+                                }}
+                              >
+                                {words.subscribers.unsubscribeShort}
+                              </Button>
+                            )}
+                          </td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </>
               )
             }
           </Answer>
@@ -142,7 +157,26 @@ export function Subscribers() {
         }
       >
         <p>{words.subscribers.unsubscribeWhat}</p>
+        <Button
+          look="link"
+          erases
+          onClick={() => {
+            dialog.current?.close();
+            setErased(asked.email);
+          }}
+        >
+          {words.inbox.erase}
+        </Button>
       </Dialog>
+      {erased !== "" && (
+        <EraseQuestion
+          email={erased}
+          onClose={() => {
+            setErased("");
+            if (document.activeElement === document.body) leave();
+          }}
+        />
+      )}
     </View>
   );
 }

@@ -132,10 +132,14 @@ test("exports are CSV in which nothing starts a formula", async () => {
 
 test("a subscription is ended once", async () => {
   await store.addSubscriber("one@b.example");
-  const list = async (): Promise<SubscribersPage> => (await owner.call(subscribers)).json();
+  const list = async (query = ""): Promise<SubscribersPage> =>
+    (await owner.call({ ...subscribers, path: `${subscribers.path}${query}` as "/subscribers" })).json();
   const [first] = (await list()).subscribers;
   expect(first).toMatchObject({ email: "one@b.example", state: "active" });
   expect((await owner.call(unsubscribe, { id: first?.id })).status).toBe(200);
   expect((await owner.call(unsubscribe, { id: first?.id })).status).toBe(409);
   expect((await list()).subscribers).toEqual([]);
+  // Of who has left it is said since when.
+  const [row] = await store.subscribers();
+  expect((await list("?state=unsubscribed")).subscribers).toMatchObject([{ since: row?.unsubscribed_at }]);
 });

@@ -24,7 +24,10 @@ export const subscribersRoutes: DeskCalls = ({ store, clock }) => [
     const state = subscriberStates.find((name) => name === context.req.query("state")) ?? "active";
     const page = await store.subscriberPage({ ...readWindow(context), state, most: pageLength });
     return {
-      subscribers: page.subscribers.map(({ created_at, ...row }) => ({ ...row, since: created_at })),
+      subscribers: page.subscribers.map(({ created_at, unsubscribed_at, ...row }) => ({
+        ...row,
+        since: (row.state === "unsubscribed" ? unsubscribed_at : null) ?? created_at,
+      })),
       next: page.next,
     };
   }),
