@@ -17,6 +17,8 @@ export interface VisitedDay {
 export interface VisitsView {
   /** Whether it counts now. */
   readonly isCounting: boolean;
+  /** The first day of all that was counted, as YYYY-MM-DD; null: none was. */
+  readonly since: string | null;
   /** Every day, the oldest first. */
   readonly days: readonly VisitedDay[];
   readonly visitors: number;

@@ -33,6 +33,8 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visits");
   const chart = page.getByRole("img", { name: "Chart of the last 30 days: 15 pages read, 2 visitors" });
   await expect(chart).toBeVisible();
+  // The part that is still to come says so.
+  await expect(page.getByText(/^Counted since .*\. Each further day gets a bar here\.$/)).toBeVisible();
   // The day that is not over.
   await expect(chart.locator("[data-partial]")).toHaveCount(1);
   await expect(page.getByText("Today so far", { exact: true }).first()).toBeVisible();
@@ -91,7 +93,7 @@ test("before anybody has come, the chart stands empty and says what fills it", d
   await expect(
     page.getByRole("img", { name: "Chart of the last 30 days: 0 pages read, 0 visitors" }),
   ).toBeVisible();
-  await expect(page.getByText(/^Most on /)).toHaveCount(0);
+  await expect(page.getByText(/^(Most on|Counted since) /)).toHaveCount(0);
   await looksRight(page);
   await desk.close();
 });

@@ -29,7 +29,14 @@ test("visits of the last days, every day of them, with pages by their titles", a
   await store.addVisits({ day: "2026-05-03", sums, visitors: ["one", "two"] });
   await store.addVisits({ day: "2026-04-04", sums: sums.slice(0, 1), visitors: [] });
   const month = await view(editor, "30");
-  expect(month).toMatchObject({ isCounting: true, visitors: 2, views: 13, bots: 2, enquiries: null });
+  expect(month).toMatchObject({
+    isCounting: true,
+    since: "2026-04-04",
+    visitors: 2,
+    views: 13,
+    bots: 2,
+    enquiries: null,
+  });
   expect(month.days).toHaveLength(30);
   expect(month.days.slice(-2)).toEqual([
     { day: "2026-05-03", visitors: 2, views: 13 },
@@ -67,6 +74,8 @@ test("visits are those of seven days, today included, where the site counts them
 
 test("before anything is published there are no visits, and nothing fails", async () => {
   const empty = await testDesk();
-  expect((await (await empty.as("owner")).call(visits)).status).toBe(200);
+  const owner = await empty.as("owner");
+  expect((await owner.call(visits)).status).toBe(200);
+  expect((await view(owner, "30")).since).toBeNull();
   await empty.end();
 });

@@ -30,8 +30,9 @@ export async function viewVisits(
   const store = visitStore(deps);
   const period = lastDays(clock().getTime(), count);
   const { since } = period;
-  const [days, pages, referrers, site] = await Promise.all([
+  const [days, first, pages, referrers, site] = await Promise.all([
     store.visits(period),
+    store.firstDay(),
     store.mostVisited({ kind: "page", since, most }),
     store.mostVisited({ kind: "referrer", since, most }),
     tree(),
@@ -40,6 +41,7 @@ export async function viewVisits(
   const nameOf = titled(site);
   return {
     isCounting: isCounting(config),
+    since: first,
     days: eachDay(period).map((day) => {
       const { visitors = 0, views = 0 } = byDay.get(day) ?? {};
       return { day, visitors, views };

@@ -17,6 +17,8 @@ export function visitStore(site: SiteDatabase) {
     visitSalts: (days: readonly string[], fresh: () => string) => visitSalts(run, days, fresh),
     forgetVisitors: (day: string) => forgetVisitors(run, day),
     visits: (days: Days) => listVisits(reader, days),
+    /** The first day on which anything was counted, as far as that is kept; null: none. */
+    firstDay: () => firstDay(reader),
     mostVisited: (query: { kind: "page" | "referrer"; since: string; most: number }) =>
       listMostVisited(reader, query),
     /** Erases the sums of the days before an instant, and says how many. */
@@ -181,6 +183,14 @@ async function listVisits(reader: Reader, { since, before }: Days): Promise<DayV
     days.set(day, { ...known, [fields[kind as Shown]]: Number(count) });
   }
   return [...days.values()];
+}
+
+async function firstDay(reader: Reader): Promise<string | null> {
+  const { day } = await reader
+    .selectFrom("visit_sums")
+    .select(({ fn }) => fn.min<string | null>("day").as("day"))
+    .executeTakeFirstOrThrow();
+  return day;
 }
 
 /** The names of a kind that were counted most from `since` on, the first one most. */

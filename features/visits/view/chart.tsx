@@ -6,10 +6,13 @@ import { linesFor, marksFor } from "./chart-scale.ts";
 import { DayTable } from "./day-table.tsx";
 import { longDay, monthOf, shortDay, words } from "./words.ts";
 
+/** A day with a page or two does not look like a rush. */
+const leastTop = 10;
+
 /** What a sentence says of a day. */
 const inWords = ({ day, views, visitors }: VisitedDay) => ({ day: longDay(day), views, visitors });
 
-interface ChartProps extends Pick<VisitsView, "days" | "visitors" | "views"> {
+interface ChartProps extends Pick<VisitsView, "days" | "since" | "visitors" | "views"> {
   /** What stands in its middle while nothing was counted. */
   readonly children: ReactNode;
 }
@@ -18,12 +21,14 @@ interface ChartProps extends Pick<VisitsView, "days" | "visitors" | "views"> {
  * Two bars for each day: pages read, and in front of it visitors. Made of boxes, not of a drawing, so that it
  * follows the direction of reading. The pointer reads a day; everybody else has the table.
  */
-export function Chart({ days, visitors, views, children }: ChartProps) {
+export function Chart({ days, since, visitors, views, children }: ChartProps) {
   const [at, setAt] = useState<number>();
   const most = Math.max(...days.map((day) => Math.max(day.views, day.visitors)));
-  const lines = views === 0 ? [] : linesFor(most);
+  const lines = views === 0 ? [] : linesFor(Math.max(most, leastTop));
   const top = lines.at(-1) ?? 1;
   const share = (count: number) => `${(count / top) * 100}%`;
+  /** The days before anything was counted; what there is of them is said while they are most of the chart. */
+  const before = days.filter(({ day }) => since !== null && day < since).length;
   const read = days[at ?? -1];
   const highest = days.find((day) => day.views === Math.max(...days.map((one) => one.views)));
   return (
@@ -62,6 +67,11 @@ export function Chart({ days, visitors, views, children }: ChartProps) {
               {figure(line)}
             </span>
           ))}
+          {since !== null && before * 2 > days.length && views > 0 && (
+            <p className={styles.young} style={{ "--before": before }}>
+              {words.since({ day: longDay(since) })}
+            </p>
+          )}
           <div className={styles.bars} onPointerLeave={() => setAt(undefined)}>
             {days.map((day, index) => (
               <span

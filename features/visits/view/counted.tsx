@@ -13,13 +13,15 @@ import { words } from "./words.ts";
 
 /** What was counted in some days. */
 export function Counted(shown: VisitsView) {
-  const { days, visitors, views, enquiries, bots, pages, referrers } = shown;
+  const { days, since, visitors, views, enquiries, bots, pages, referrers } = shown;
+  /** So many of them were counted. */
+  const counted = days.filter(({ day }) => since === null || day >= since).length;
   const address = useAsk(me).data?.address;
   return (
     <>
       <dl className={styles.figures}>
-        <Figure label={words.visitors} count={visitors} days={days.length} />
-        <Figure label={words.views} count={views} days={days.length} />
+        <Figure label={words.visitors} count={visitors} days={counted} />
+        <Figure label={words.views} count={views} days={counted} />
         {enquiries !== null && (
           <div className={section.card}>
             <dt>{words.enquiries}</dt>
@@ -75,6 +77,9 @@ export function Counted(shown: VisitsView) {
   );
 }
 
+/** Of fewer days there is no average. */
+const leastDays = 7;
+
 interface FigureProps {
   readonly label: string;
   readonly count: number;
@@ -86,7 +91,10 @@ function Figure({ label, count, days }: FigureProps) {
     <div className={section.card}>
       <dt>{label}</dt>
       <dd>
-        {figure(count)} {count >= days && <small>{words.perDay({ count: Math.round(count / days) })}</small>}
+        {figure(count)}{" "}
+        {days >= leastDays && count >= days && (
+          <small>{words.perDay({ count: Math.round(count / days) })}</small>
+        )}
       </dd>
     </div>
   );
