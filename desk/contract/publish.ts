@@ -60,6 +60,8 @@ export interface Unpublished extends ShownChange {
   readonly path: string | null;
   /** Where it is edited; null where the desk has no fields for it. */
   readonly place: EditPlace | null;
+  /** The entry or document as visitors have it, which `bringBack` makes of it again; null: they have none. */
+  readonly published: Pick<Earlier, "file" | "id" | "isGone"> | null;
 }
 
 /** What publishing would change. */

@@ -141,6 +141,30 @@ test(
   },
 );
 
+test(
+  "a change that nobody wants is taken back where it is listed, and that is undone",
+  deep,
+  async ({ owner, desk }) => {
+    const about = path.join(desk.contentDir, "about.md");
+    const before = await readFile(about, "utf8");
+    await appendFile(about, "\nA new paragraph.\n\n::: gallery\n:::\n");
+    await owner.goto(`${desk.address}/desk/publish`);
+    // Also while a mistake keeps all from being published: it may be the mistake that is not wanted.
+    await expect(owner.getByRole("region", { name: "To fix first" })).toBeVisible();
+    const back = owner.getByRole("button", { name: /^Make it as it was: About/ });
+    await back.press("Enter");
+    await expect(owner.getByText("It is again as visitors see it now.")).toBeVisible();
+    await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
+    expect(await readFile(about, "utf8")).toBe(before);
+    await expect(button(owner, "Undo")).toBeFocused();
+    expect(await violations(owner)).toEqual([]);
+    await owner.keyboard.press("Enter");
+    await expect(back).toBeVisible();
+    expect(await readFile(about, "utf8")).toContain("A new paragraph.");
+    expect(await violations(owner)).toEqual([]);
+  },
+);
+
 test("while the folder is compared, Publish says what it is doing", deep, async ({ owner, desk }) => {
   const compared = Promise.withResolvers<undefined>();
   await owner.route("**/desk/api/publish", async (route) => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Comparison, Unpublished, Version } from "#desk/contract/publish.ts";
 import { me } from "#desk/contract/session.ts";
+import { Button } from "../shell/button.tsx";
 import { Empty } from "../shell/empty.tsx";
 import { ShowEntry } from "../pages/entries/show-entry.tsx";
 import { editAddress } from "../pages/use-pages-place.ts";
@@ -10,13 +11,16 @@ import { PageLook } from "./page-look.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import styles from "./publish.module.css";
+import type { useBringBack } from "./use-bring-back.ts";
 import { PublishedBy } from "./versions.tsx";
 import { useAsk } from "../use-call.ts";
 import { momentIn } from "../shell/formats.ts";
 import { unseenWords } from "./group-changes.ts";
 import { words } from "../words.ts";
 
-interface ChangesProps extends Comparison {
+type Bringing = Pick<ReturnType<typeof useBringBack>, "bring" | "isBusy">;
+
+interface ChangesProps extends Comparison, Bringing {
   /** Whether there are mistakes. */
   readonly isFaulty: boolean;
   /** What was published last; undefined while it is not known. */
@@ -27,7 +31,7 @@ interface ChangesProps extends Comparison {
  * What publishing would change, in words, each with its page in the preview; what visitors do not see stands
  * apart.
  */
-export function Changes({ changes, count, isFaulty, last }: ChangesProps) {
+export function Changes({ changes, count, isFaulty, last, bring, isBusy }: ChangesProps) {
   const address = useAsk(me).data?.address;
   if (changes === null) return <p className={section.quiet}>{words.publish.notComparable}</p>;
   if (count === 0)
@@ -62,7 +66,13 @@ export function Changes({ changes, count, isFaulty, last }: ChangesProps) {
           </h2>
           <ul className={`${section.rows} ${styles.looks}`}>
             {some.map((change, index) => (
-              <ChangeRow key={change.words} {...change} above={some[index - 1]} />
+              <ChangeRow
+                key={change.words}
+                {...change}
+                above={some[index - 1]}
+                bring={bring}
+                isBusy={isBusy}
+              />
             ))}
           </ul>
         </section>
@@ -74,16 +84,17 @@ export function Changes({ changes, count, isFaulty, last }: ChangesProps) {
   );
 }
 
-interface ChangeRowProps extends Unpublished {
+interface ChangeRowProps extends Unpublished, Bringing {
   /** The difference above it: a page is shown beside the first one of its own. */
   readonly above: Unpublished | undefined;
 }
 
 /** One difference: where it is changed, and how its page will look, said once for all that is on it. */
-function ChangeRow({ above, ...change }: ChangeRowProps) {
-  const { words: what, path, place, unseen, draft } = change;
+function ChangeRow({ above, bring, isBusy, ...change }: ChangeRowProps) {
+  const { words: what, path, place, unseen, draft, published } = change;
   const from = draft ? unseen?.from : undefined;
   const show = from ? words.publish.showFrom({ time: momentIn(from) }) : words.publish.show;
+  const isOfAbove = published?.file === above?.published?.file && published?.id === above?.published?.id;
   const goesOn = path !== null && path === above?.path;
   return (
     <li data-goes-on={goesOn || undefined}>
@@ -125,6 +136,18 @@ function ChangeRow({ above, ...change }: ChangeRowProps) {
                 {words.publish.openShort}
               </a>
             </>
+          )}
+          {published && !isOfAbove && (
+            <Button
+              look="link"
+              busy={isBusy}
+              aria-label={
+                published.isGone ? words.publish.bringBackOf({ what }) : words.publish.makeAsItWasOf({ what })
+              }
+              onClick={() => bring([{ file: published.file, id: published.id, asNumber: null }])}
+            >
+              {published.isGone ? words.publish.bringBack : words.publish.makeAsItWas}
+            </Button>
           )}
         </span>
       </div>

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Earlier, VersionView } from "#desk/contract/publish.ts";
 import { Button } from "../shell/button.tsx";
-import { Done } from "../shell/done.tsx";
 import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import { MarkedChange } from "./marked-change.tsx";
 import styles from "./publish.module.css";
+import { Undoable } from "./undoable.tsx";
 import { useBringBack } from "./use-bring-back.ts";
 import { words } from "../words.ts";
 
@@ -17,14 +16,10 @@ interface EarlierListProps extends Readonly<VersionView["earlier"]> {
 
 /** What a version has and one's own texts have not, each with a button that brings it back. */
 export function EarlierList({ number, list, count }: EarlierListProps) {
-  const { bring, undo, undoable, isBusy, isUndoing } = useBringBack(number);
-  const undoing = useRef<HTMLButtonElement>(null);
+  const bringing = useBringBack(number);
+  const { bring, isBusy } = bringing;
   /** What comes back as it was; of all else it is chosen under which number. */
   const whole = list.filter((earlier) => !needsNumber(earlier));
-  // The button that was pressed is gone with its line.
-  useEffect(() => {
-    if (undoable) undoing.current?.focus();
-  }, [undoable]);
   return (
     <section aria-labelledby="earlier" className={section.card}>
       <h2 id="earlier" tabIndex={-1}>
@@ -44,19 +39,11 @@ export function EarlierList({ number, list, count }: EarlierListProps) {
           </Button>
         )}
       </div>
-      <Done>
-        {undoable && (
-          <>
-            <span>{words.publish.broughtBack}</span>
-            <Button ref={undoing} look="quiet" busy={isUndoing} onClick={undo}>
-              {words.shell.undo}
-            </Button>
-            <Link className={link.alone} to="/publish">
-              {words.publish.publish}
-            </Link>
-          </>
-        )}
-      </Done>
+      <Undoable {...bringing} said={words.publish.broughtBack}>
+        <Link className={link.alone} to="/publish">
+          {words.publish.publish}
+        </Link>
+      </Undoable>
       <ul className={`${section.rows} ${styles.looks}`}>
         {list.map((earlier) => (
           <li key={JSON.stringify([earlier.file, earlier.id])}>

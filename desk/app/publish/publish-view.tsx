@@ -10,6 +10,8 @@ import { DeadLinks } from "./dead-links.tsx";
 import { Problems, Refused } from "./problems.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publish.module.css";
+import { Undoable } from "./undoable.tsx";
+import { useBringBack } from "./use-bring-back.ts";
 import { Receipt } from "./receipt.tsx";
 import type { Published } from "./use-publishing.ts";
 import { Versions } from "./versions.tsx";
@@ -18,6 +20,7 @@ import { words } from "../words.ts";
 /** What has changed, the button that shows it to visitors, what became of it, and the way back. */
 export function PublishView() {
   const [compared, list] = [useAskNow(comparison), useAsk(versions)];
+  const bringing = useBringBack(compared.data?.base ?? 0);
   const [published, setPublished] = useState<Published | null>(null);
   const { data: problems = [], isPending } = useAskNow(readProblems);
   /** Why nothing was published at the last press, if so. */
@@ -38,10 +41,13 @@ export function PublishView() {
           {published && <Receipt key={published.at} published={published} {...shared} />}
           {refused && <Refused key={refused.at} why={refused.why} />}
           <Problems list={problems} />
+          <Undoable {...bringing} said={words.publish.takenBack} />
           <Answer of={compared} waiting={<p className={section.card}>{words.publish.checking}</p>}>
             {/* The receipt says enough. */}
             {(shown) =>
-              !(published && isUnchanged) && <Changes {...shown} isFaulty={problems.length > 0} last={last} />
+              !(published && isUnchanged) && (
+                <Changes {...shown} {...bringing} isFaulty={problems.length > 0} last={last} />
+              )
             }
           </Answer>
           <DeadLinks />

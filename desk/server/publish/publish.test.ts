@@ -64,6 +64,7 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
         draft: null,
         path: path1,
         place: { file: "posts/1.md", at: path1 },
+        published: { file: "posts/1.md", id: "1", isGone: false },
         differs: [{ before: "", after: "More." }],
       },
     ],
@@ -118,6 +119,15 @@ test("what visitors do not see stands apart, with why; a draft can be shown", as
   const from = { at: "2126-12-03T09:00:00.000Z", zone: "UTC" };
   const { changes, count } = await compared();
   expect(await counted()).toEqual({ changes: count, scheduled: 1 });
+  // What is new has nothing that it could be again.
+  expect(changes?.map(({ published: was }) => was !== null)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
   expect(changes?.map(({ words, unseen, draft }) => [words, unseen, draft])).toEqual([
     ["Post “Post 94”: new", null, null],
     [expect.stringMatching(/^Client “.*”: is a draft now$/), null, null],
@@ -144,6 +154,7 @@ test("a page that was renamed has moved: neither a new one, nor one that is remo
         words: "Page “Imprint”: moved from /imprint to /legal",
         path: "/legal",
         place: { file: "pages/legal.md", at: "/legal" },
+        published: null,
       },
     ],
   ]);

@@ -116,6 +116,7 @@ async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Co
   const changes = sorted.slice(0, mostChanges).map((change) => ({
     ...shownChange(change, titleOf),
     ...placesOf(change, open),
+    published: publishedOf(change),
   }));
   return {
     base,
@@ -123,6 +124,12 @@ async function compareInView(deps: Deps, changesIn: Comparing): Promise<calls.Co
     count: allChanges?.length ?? 0,
   };
 }
+
+/** What can be made as it was; an entry in another file would be there twice. */
+const publishedOf = ({ file, id, what, how, field }: Change): calls.Unpublished["published"] =>
+  what === "new" || how || field === "file" || !documentKind(file)
+    ? null
+    : { file, id, isGone: what === "removed" };
 
 /** Where a change is looked at and edited. */
 function placesOf(change: Change, open: SiteTree): Pick<calls.Unpublished, "path" | "place" | "draft"> {
