@@ -12,7 +12,7 @@ interface MessageListProps {
   readonly open: Message | undefined;
 }
 
-/** Where a message is that a search has found; empty: among the new ones. */
+/** Where a message is, which may be another place than the list it is in; empty: among the new ones. */
 function folderOf({ archived_at, suspect, answered_at }: Message): string {
   const { folders } = words.inbox;
   if (archived_at !== null) return folders.archived;
@@ -26,7 +26,8 @@ export function MessageList({ messages, place, open }: MessageListProps) {
     <ol className={styles.list} aria-label={words.inbox.list}>
       {messages.map((one) => {
         const { id, name, message, created_at } = one;
-        const folder = place.search === "" ? "" : folderOf(one);
+        const folder = folderOf(one);
+        const isElsewhere = place.search !== "" || folder !== words.inbox.folders[place.folder];
         return (
           <li key={id}>
             <Link
@@ -35,7 +36,7 @@ export function MessageList({ messages, place, open }: MessageListProps) {
               data-message={id}
             >
               <span className={styles.name}>
-                <bdi>{name}</bdi> {folder !== "" && <span className={tag.tag}>{folder}</span>}
+                <bdi>{name}</bdi> {folder !== "" && isElsewhere && <span className={tag.tag}>{folder}</span>}
               </span>
               <time dateTime={created_at}>{shortly(created_at)}</time>
               <span className={styles.start} dir="auto">
