@@ -56,7 +56,9 @@ const mostShown = 200;
  * The log, latest first. Each pause in typing is noted, so what a person did again within half an hour is
  * said once, at its latest time; every line stays stored.
  */
-export async function listActivity(deps: Pick<Deps, "state" | "database" | "folder">): Promise<Activity[]> {
+export async function listActivity(
+  deps: Pick<Deps, "state" | "database" | "folder" | "tree">,
+): Promise<Activity[]> {
   const { state } = deps;
   const lines = await state
     .selectFrom("activity as one")
@@ -81,9 +83,12 @@ export async function listActivity(deps: Pick<Deps, "state" | "database" | "fold
     deps,
     lines.map(({ what }) => what),
   );
+  const { kinds } = await deps.tree();
+  const entries = kinds.flatMap((kind) => kind.entries).filter(({ row }) => row === undefined);
+  const titles = new Map(entries.map(({ file, title }) => [file, title]));
   return lines.map((line, index) => ({
     ...line,
-    what: told(line.what),
+    what: told(line.what, (file) => titles.get(file)),
     subject: subjects[index] ?? null,
   }));
 }

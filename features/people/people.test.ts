@@ -19,6 +19,7 @@ import { folderEvents, saveEdits } from "#desk/contract/pages.ts";
 import { me } from "#desk/contract/session.ts";
 import { deskAct } from "#desk/server/access/desk-act.ts";
 import { createStore } from "#server/store/store.ts";
+import { writeFixture } from "#server/testing/fixture-content.ts";
 import { away, type TestBrowser, type TestDesk, testDesk } from "#desk/server/testing/test-desk.ts";
 
 let desk: TestDesk;
@@ -259,6 +260,24 @@ test("a line of the activity log knows what it is about, while that is there", a
     null,
     null,
   ]);
+});
+
+test("a line of the activity log names a file by its title, while it is there", async () => {
+  const own = await testDesk({ contentDir: await writeFixture() });
+  const ann = await own.as("owner", "Ann");
+  for (const file of ["posts/1.md", "posts/99-gone.md"])
+    await own.state
+      .insertInto("activity")
+      .values({
+        at: "2026-05-04T09:00:00.000Z",
+        person_id: ann.id,
+        name: "Ann",
+        what: deskAct("changed", { file }),
+      })
+      .execute();
+  const list = (await (await ann.call(activity)).json()) as Activity[];
+  expect(list.map(({ what }) => what)).toEqual(["Changed Post 99-gone", "Changed Post “Post 1”"]);
+  await own.end();
 });
 
 test("whoever makes a passkey is in the activity log, under the name that they have chosen", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentKind } from "#server/wording/document-kinds.ts";
-import { partsOfCatalogue, wordsOfPart } from "#words/part.ts";
+import { deskWords, partsOfCatalogue, wordsOfPart } from "#words/part.ts";
 
 type Given = Readonly<Record<string, string | number>>;
 type GivenTo<Act> = Act extends (given: infer Values) => string ? Values : Given;
@@ -24,13 +24,16 @@ export function readAct(what: string) {
   return { part, name, given };
 }
 
+/** The title of a file that is there, where it has one. */
+type TitleOf = (file: string) => string | undefined;
+
 /** A line of the activity log in words. One of before, or of a feature that is gone, is told as it is stored. */
-export function told(what: string): string {
+export function told(what: string, titleOf: TitleOf = () => undefined): string {
   const read = readAct(what);
   if (!read) return what;
   const { part, name, given } = read;
   const act = actsIn(part)[name];
-  return (typeof act === "function" ? act(inWords(given)) : act) ?? what;
+  return (typeof act === "function" ? act(inWords(given, titleOf)) : act) ?? what;
 }
 
 function parsed(what: string): unknown {
@@ -50,17 +53,18 @@ function actsIn(part: string): TellableActs {
 }
 
 /** Files are named as they are to their owner: one by what it is called, `kind` by what it is one of. */
-function inWords({ file, kind, ...given }: Given): Given {
+function inWords({ file, kind, ...given }: Given, titleOf: TitleOf): Given {
   return {
     ...given,
-    ...(typeof file === "string" && { file: describe(file) }),
+    ...(typeof file === "string" && { file: describe(file, titleOf(file)) }),
     ...(typeof kind === "string" && { kind: documentKind(kind)?.label ?? kind }),
   };
 }
 
-/** "Post 04-a-title", "Prices"; a page that is called as its kind is, "About", once. */
-function describe(file: string): string {
+/** "Post “A title”", by its name where it is gone; "Prices"; a page that is called as its kind is, "About", once. */
+function describe(file: string, title: string | undefined): string {
   const label = documentKind(file)?.label ?? "";
+  if (title !== undefined) return `${label} ${deskWords().pages.quoted({ text: title })}`;
   const name = file.endsWith(".md") ? file.replaceAll(/^.*\/|\.md$/g, "") : "";
   return name === label.toLowerCase() ? label : `${label} ${name}`.trim();
 }
