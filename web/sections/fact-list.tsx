@@ -4,18 +4,23 @@ import type { FactView } from "../views.ts";
 import { lettersOf } from "../ui/letters-of.ts";
 import styles from "./fact-list.module.css";
 
+interface FactListProps {
+  facts: FactView[];
+  /** A strip of large figures, or, where figures are shown beside it already, a line that is read. */
+  look?: "strip" | "line";
+}
+
 /**
- * Facts in figures as a strip (HOME-6); in two columns the first of an odd number gets its own row. Nothing
- * without any.
+ * Facts in figures (HOME-6); in two columns the first of an odd number gets its own row. Nothing without any.
  */
-export function FactList({ facts }: { facts: FactView[] }) {
+export function FactList({ facts, look = "strip" }: FactListProps) {
   const { number } = useFormats();
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles[look]} data-type={look === "line" ? "lead" : undefined}>
       {facts.map(({ label, count, suffix }) => (
         <div key={label}>
-          <dt data-type="small" data-axis="">
+          <dt data-type={look === "line" ? undefined : "small"} data-axis="">
             {label}
           </dt>
           <dd style={lettersOf(number(count), suffix)} data-axis="">

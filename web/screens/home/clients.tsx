@@ -56,7 +56,7 @@ export function Clients({ names, logos = [], facts: [lead, ...facts] }: ClientsP
           ))}
         </ul>
       )}
-      <FactList facts={facts} />
+      <FactList facts={facts} look="line" />
     </section>
   );
 }
