@@ -45,7 +45,7 @@ interface BreadcrumbProps {
   entry?: { title: string; lead?: string } | undefined;
   /** What the page says of itself, in place of what the content says of the list. */
   said?: string | undefined;
-  /** The last is shown in the quarter, which is a plain one without; in the middle each has its turn in the row. */
+  /** One alone is shown in the quarter; several are in the page below, and in the middle each has its turn in the row. */
   pictures?: readonly PictureView[] | undefined;
   /** Of a row in the middle: `cut` stands on what is below it, `small` is an ornament alone. */
   row?: "cut" | "small";
@@ -83,7 +83,8 @@ export function Breadcrumb({
   const small = entry !== undefined || opening === "small";
   const shownAs = heading ? (entry ? "entry" : opening) : "trail";
   const middle = heads === "middle";
-  const picture = middle && row === "small" ? undefined : pictures.at(-1);
+  const alone = pictures.length === 1 ? pictures[0] : undefined;
+  const picture = middle ? (row === "small" ? undefined : pictures.at(-1)) : alone;
   const many = middle ? inRow(pictures.length, row) : 1;
   const cut = middle && (row === "cut" || pictures.length === 1);
   const strip = band === "strip" && (shownAs === "quarter" || (shownAs === "entry" && !picture));
