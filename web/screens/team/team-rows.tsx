@@ -1,3 +1,4 @@
+import { fitWord } from "../../ui/fit-word.ts";
 import { useTo } from "../../sources/use-address.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -25,7 +26,7 @@ function Row({ member, first }: { member: MemberCard; first: boolean }) {
               {designation}
             </p>
           )}
-          <h2>
+          <h2 {...fitWord(name)}>
             <Link data-whole="" to={path}>
               {name}
             </Link>
