@@ -18,8 +18,7 @@ import type { PageName } from "#contract/site-map.ts";
 
 /**
  * The footer (SHELL-9), with the agency's further pages in its last row. The wordmark, as wide as the page, or
- * the place closes it on the home page. Below the others it is low, so that the page remains the larger part: of
- * the wordmark the top of its letters rises from the page's edge where that is wide.
+ * the place closes it on the home page. Below the others it is low, so that the page remains the larger part.
  */
 export function Footer({ name, contacts }: { name: string; contacts: ContactsView | undefined }) {
   const words = useWords();
@@ -76,7 +75,7 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
           </div>
         )}
         {newsletter && (
-          <div className={styles.newsletter}>
+          <div className={styles.newsletter} data-unprinted="">
             <NewsletterForm place="footer" />
           </div>
         )}
@@ -94,9 +93,9 @@ export function Footer({ name, contacts }: { name: string; contacts: ContactsVie
         </ul>
         {contacts && <SocialLinks socials={contacts.socials} />}
       </div>
-      {way === "name" && <Wordmark name={name} />}
+      {isHome && way === "name" && <Wordmark name={name} />}
       {isHome && way === "map" && place && (
-        <div className={styles.place}>
+        <div className={styles.place} data-unprinted="">
           <PlaceDrawing {...place} />
         </div>
       )}
@@ -116,7 +115,7 @@ function Wordmark({ name }: { name: string }) {
     return () => leave.abort();
   }, []);
   return (
-    <div className={styles.signature} aria-hidden="true">
+    <div className={styles.signature} data-unprinted="" aria-hidden="true">
       {own?.isImage ? (
         <div className={styles.image} />
       ) : (
