@@ -1,25 +1,19 @@
-import { globSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundlerChecks } from "./cli/bundler-checks.ts";
 
 const root = import.meta.dirname;
-const modules = globSync("web/**/*.module.css", { cwd: root }).toSorted();
 
 // Builds the site's scripts and styles for the browser, and, with `build.ssr`, its pages for the server.
 // `npm run build` says where each goes.
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react()],
-  // A class is called after its file, `footer_link`; in what is built after the file's number, `_12link`:
-  // names of files are 2 % of the style.
+  // A class is called after its file: `footer_link`.
   css: {
     modules: {
-      generateScopedName: (local: string, file: string) =>
-        command === "build"
-          ? `_${modules.indexOf(path.relative(root, file))}${local}`
-          : `${path.basename(file, ".module.css")}_${local}`,
+      generateScopedName: (local: string, file: string) => `${path.basename(file, ".module.css")}_${local}`,
     },
   },
   build: {

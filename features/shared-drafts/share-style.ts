@@ -17,7 +17,7 @@ export const barClass = "shared-draft";
  */
 const bar = `:root {
   --lines: 3;
-  --foot: calc(1.25rem + 1px + var(--lines) * 1.4 * var(--fs-meta));
+  --foot: calc(1.25rem + 1px + var(--lines) * 1.4 * var(--fs-small));
 }
 @media (width >= 30rem) {
   :root { --lines: 2; }
@@ -40,7 +40,7 @@ const bar = `:root {
   border-top: 1px solid var(--line);
   background: var(--surface-2);
   color: var(--text);
-  font-size: var(--fs-meta);
+  font-size: var(--fs-small);
   line-height: 1.4;
 }
 `;

@@ -45,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useHydrated();
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-unprinted="">
         {words.skipToContent}
       </a>
       <Header name={name} categories={categories} />

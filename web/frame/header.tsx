@@ -40,7 +40,7 @@ export function Header({ name, categories }: { name: string; categories: Categor
           )}
         </ul>
       </nav>
-      <ContactButton className={styles.call} theme="dark">
+      <ContactButton className={styles.call} data-unprinted="" theme="dark">
         {words.nav.getInTouch}
       </ContactButton>
       <button

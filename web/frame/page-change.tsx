@@ -37,8 +37,8 @@ export function PageChange() {
   });
   return (
     <>
-      {(lost ? lost.trying : waits) && <div className={styles.bar} data-waiting="" />}
-      <div className={isLost ? styles.lost : undefined} aria-live="assertive">
+      {(lost ? lost.trying : waits) && <div className={styles.bar} data-waiting="" data-unprinted="" />}
+      <div className={isLost ? styles.lost : undefined} data-unprinted="" aria-live="assertive">
         {isLost && (
           <>
             <p>{!lost.trying && words.error.unreachable}</p>
@@ -46,7 +46,7 @@ export function PageChange() {
               <Button type="button" look="outline" onClick={() => void loadWholePage()}>
                 {words.retry}
               </Button>
-              <button type="button" className={styles.close} onClick={close}>
+              <button type="button" data-type="link" onClick={close}>
                 {words.nav.close}
               </button>
             </div>

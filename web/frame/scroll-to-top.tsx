@@ -9,9 +9,14 @@ export function ScrollToTop() {
   const words = useWords();
   const away = useScrolledPast(appearsAfterPx);
   return (
-    <button type="button" className={styles.button} data-shown={away || undefined} onClick={toTop}>
+    <button
+      type="button"
+      className={styles.button}
+      data-arrow="up"
+      data-shown={away || undefined}
+      onClick={toTop}
+    >
       <span className="visually-hidden">{words.nav.toTop}</span>
-      <span className={styles.arrow} aria-hidden="true" />
     </button>
   );
 }

@@ -47,10 +47,10 @@ export function Lightbox({ pictures, first, onClose, words }: LightboxProps) {
           {words.position({ now: now + 1, all: pictures.length })}
           <span className="visually-hidden">{`: ${picture?.alt ?? ""}`}</span>
         </p>
-        <button type="button" className={styles.step} onClick={() => move(-1)}>
+        <button type="button" className={styles.step} data-arrow="back" onClick={() => move(-1)}>
           <span className="visually-hidden">{words.previous}</span>
         </button>
-        <button type="button" className={styles.step} data-next="" onClick={() => move(1)}>
+        <button type="button" className={styles.step} data-arrow="next" onClick={() => move(1)}>
           <span className="visually-hidden">{words.next}</span>
         </button>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>

@@ -59,12 +59,14 @@ export function CarouselControls({
       <div className={styles.arrows}>
         <button
           type="button"
+          data-arrow="back"
           aria-label={labels.previous}
           aria-disabled={ends && now === 0}
           onClick={() => moveBy(-1)}
         />
         <button
           type="button"
+          data-arrow="next"
           aria-label={labels.next}
           aria-disabled={ends && now === count - 1}
           onClick={() => moveBy(1)}

@@ -18,7 +18,7 @@ interface BannerControlsProps {
 export function BannerControls({ count, now, title, on, running, turn, step }: BannerControlsProps) {
   const words = useWords();
   return (
-    <div className={styles.controls} data-part="controls">
+    <div className={styles.controls} data-part="controls" data-unprinted="">
       <button type="button" onClick={() => step("toggle")}>
         <span className="visually-hidden">{on ? words.home.pause : words.home.play}</span>
         <BannerDial {...{ on, running, turn }} />
@@ -27,13 +27,11 @@ export function BannerControls({ count, now, title, on, running, turn, step }: B
         <b>{now + 1}</b> {words.home.ofAll({ all: count })}
         <span className="visually-hidden">{title}</span>
       </p>
-      <button type="button" onClick={() => step({ by: -1 })}>
+      <button type="button" data-arrow="up" onClick={() => step({ by: -1 })}>
         <span className="visually-hidden">{words.home.previousSlide}</span>
-        <span className={styles.up} aria-hidden="true" />
       </button>
-      <button type="button" onClick={() => step({ by: 1 })}>
+      <button type="button" data-arrow="down" onClick={() => step({ by: 1 })}>
         <span className="visually-hidden">{words.home.nextSlide}</span>
-        <span className={styles.down} aria-hidden="true" />
       </button>
     </div>
   );

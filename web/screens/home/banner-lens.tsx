@@ -40,7 +40,7 @@ export function BannerLens({ way, categories, now, fallbackImage }: BannerLensPr
     return () => window.removeEventListener("load", others);
   }, [categories.length]);
   return (
-    <div className={styles.lens} data-part="lens">
+    <div className={styles.lens} data-part="lens" data-unprinted="">
       {categories.map(({ id, banner }, index) => (
         <div
           key={id}

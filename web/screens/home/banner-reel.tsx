@@ -69,7 +69,7 @@ export function BannerReel({ categories, now, step }: BannerReelProps) {
   // One size for all slides.
   const fit = fitWord(categories.map(({ title }) => title).join(" "));
   return (
-    <div ref={reel} className={styles.reel} data-part="reel">
+    <div ref={reel} className={styles.reel} data-part="reel" data-unprinted="">
       <ul className={styles.list}>
         {categories.map((category, index) => {
           const offset = offsetOf(index, now, count);

@@ -12,7 +12,7 @@ import { PaperLeaves } from "./paper-leaves.tsx";
 export function Moment({ picture }: { picture: PictureView }) {
   const way = useSiteFacts()?.structure.moment ?? usualStructure.moment;
   return (
-    <div className={styles.scene} data-way={way} data-gel={picture.gel ?? undefined}>
+    <div className={styles.scene} data-unprinted="" data-way={way} data-gel={picture.gel ?? undefined}>
       <div className={styles.stage}>
         <div className={styles.plate}>
           <Picture
