@@ -295,7 +295,9 @@ test.describe("ABOUT-3 the testimonials carousel", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ABOUT-1 ABOUT-2 ABOUT-3 every word is in the page, and the strips scroll", async ({ page }) => {
+  test("ABOUT-1 ABOUT-2 ABOUT-3 every word is in the page, and the strips scroll", async ({
+    sharedPage: page,
+  }) => {
     await page.goto("/about-us");
     const { teams, testimonials } = await about(page);
     for (const { name } of teams) await expect(team(page).getByText(name, { exact: true })).toBeVisible();

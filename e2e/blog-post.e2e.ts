@@ -190,7 +190,7 @@ test.describe("sidebar", () => {
   test.describe("by touch", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test("BLOG-4 a swipe moves the lightbox", async ({ page }) => {
+    test("BLOG-4 a swipe moves the lightbox", async ({ sharedPage: page }) => {
       await open(page, "/blog-with-sidebar");
       await pictures(page).first().tap();
       const position = box(page).getByRole("status");
@@ -336,7 +336,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("BLOG-7 the form says that it needs JavaScript, and typed text stays on the page", async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.goto("/blog-single-light/23");
     await uncover(page);
@@ -358,7 +358,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("BLOG-4 the sidebar is laid out, its search is inert, its pictures are links", async ({
-    page,
+    sharedPage: page,
     request,
   }) => {
     await page.goto("/blog-with-sidebar");
@@ -377,7 +377,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("BLOG-3 BLOG-5 a post can be read, shared and left", async ({ page }) => {
+  test("BLOG-3 BLOG-5 a post can be read, shared and left", async ({ sharedPage: page }) => {
     await page.goto("/blog-single/24");
     await uncover(page);
     await expect(share(page, words.post.shareByEmail)).toHaveAttribute(

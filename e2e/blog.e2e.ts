@@ -255,7 +255,7 @@ test("BLOG-1 an empty list says so", async ({ sharedPage: page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("BLOG-2 the pages are plain links", async ({ page }) => {
+  test("BLOG-2 the pages are plain links", async ({ sharedPage: page }) => {
     await page.goto("/blog-standard");
     await uncover(page);
     await pageLink(page, words.pagination.next).click();

@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
     ["dark", night],
     ["light", paper],
   ] as const)
-    test(`the visitor's system decides where they cannot: ${colorScheme}`, async ({ page }) => {
+    test(`the visitor's system decides where they cannot: ${colorScheme}`, async ({ sharedPage: page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(site.address);
       await expect(page.locator("html")).toHaveCSS("background-color", colour);

@@ -51,7 +51,7 @@ test("CONTACT-1 details, and social pages where filled", async ({ sharedPage: pa
   expect(new Set(lefts).size, "one below the other on a tablet, not two and one").toBe(1);
 });
 
-test("CONTACT-1 requests no map from a third party before a click", async ({ page, baseURL }) => {
+test("CONTACT-1 requests no map from a third party before a click", async ({ sharedPage: page, baseURL }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());

@@ -87,7 +87,7 @@ test("SHELL-9 the footer's name widens its letters near a mouse and keeps its wi
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  test("SHELL-9 the footer's name is left alone", async ({ page }) => {
+  test("SHELL-9 the footer's name is left alone", async ({ sharedPage: page }) => {
     await open(page, "/");
     await mark(page).scrollIntoViewIfNeeded();
     await mark(page).tap();
@@ -97,14 +97,14 @@ test.describe("on a touch screen", () => {
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("SHELL-9 the footer's name does not move", async ({ page }) => {
+  test("SHELL-9 the footer's name does not move", async ({ sharedPage: page }) => {
     await open(page, "/");
     await page.waitForLoadState("networkidle");
     await mark(page).hover({ force: true });
     await expect(mark(page).locator("span")).toHaveCount(0);
   });
 
-  test("SHELL-17 the beam does not move", async ({ page }) => {
+  test("SHELL-17 the beam does not move", async ({ sharedPage: page }) => {
     await open(page, unknownPath);
     await page.waitForLoadState("networkidle");
     const before = await beam(page);
@@ -141,7 +141,7 @@ test("SHELL-17 the 404 page's beam points at the link home, then follows the mou
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("SHELL-17 the 404 page's beam is visible and does not move", async ({ page }) => {
+  test("SHELL-17 the 404 page's beam is visible and does not move", async ({ sharedPage: page }) => {
     await page.goto(unknownPath);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const lamp = page.locator("[data-beam] > div");

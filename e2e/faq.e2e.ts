@@ -101,7 +101,7 @@ test("FAQ-1 an opened question is lit", async ({ sharedPage: page }) => {
 
 test.describe("FAQ-1 touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  test("rows of at least 64 px, a tap anywhere on a row opens it", async ({ page }) => {
+  test("rows of at least 64 px, a tap anywhere on a row opens it", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/faq");
     for (const row of await rows(page).all()) {
@@ -115,7 +115,7 @@ test.describe("FAQ-1 touch", () => {
 
 test.describe("FAQ-1 without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every answer opens", async ({ page }) => {
+  test("every answer opens", async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/faq");
     await uncover(page);

@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a missing or faint ring, a stop out of order or covered and a small target are found", async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.goto("/faq-light");
   await hydrated(page);

@@ -16,7 +16,7 @@ async function miss(page: Page, script: RegExp): Promise<() => Promise<void>> {
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add("first"));
 
 test("where the next screen's script is missing, a click loads the page that it leads to", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/about-us");
   await mark(page);
@@ -35,7 +35,7 @@ for (const { path, script } of [
   { path: "/faq", script: /\/assets\/deferred-parts-[^/]+\.js$/ },
 ])
   test(`${path} stays as it came where the code of a part is missing, and leads on and back`, async ({
-    page,
+    sharedPage: page,
   }) => {
     // The banner's slides do not change by themselves then.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -60,7 +60,7 @@ for (const { path, script } of [
   });
 
 test("a page that a later navigation leads to is loaded as a whole where a part of it has no code", async ({
-  page,
+  sharedPage: page,
 }) => {
   await open(page, "/faq");
   await mark(page);

@@ -16,7 +16,7 @@ async function openPlain(page: Page, path: string) {
 }
 
 test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in their final state", async ({
-  page,
+  sharedPage: page,
 }) => {
   await openPlain(page, "/");
   const main = page.getByRole("main");
@@ -39,7 +39,7 @@ test("SHELL-21 HOME-1 HOME-5 every word of the home page is visible, counters in
   for (const quote of await quotes.all()) await expect(quote).toBeVisible();
 });
 
-test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ page }) => {
+test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ sharedPage: page }) => {
   await openPlain(page, "/contact-us");
   const contact = form(page, words.contactForm.title);
   await contact.getByLabel(words.contactForm.name, { exact: true }).fill("Ada Lamp");
@@ -54,7 +54,7 @@ test("CONTACT-2 CONTACT-3 the contact form posts and comes back", async ({ page 
 });
 
 test("CONTACT-3 an invalid message answers 422 with the page, values kept, no-store", async ({
-  page,
+  sharedPage: page,
   request,
 }) => {
   const response = await request.post("/api/contacts", {
@@ -85,7 +85,7 @@ test("CONTACT-3 an invalid message answers 422 with the page, values kept, no-st
   );
 });
 
-test("SHELL-20 the newsletter posts and comes back, or shows what is wrong", async ({ page }) => {
+test("SHELL-20 the newsletter posts and comes back, or shows what is wrong", async ({ sharedPage: page }) => {
   await openPlain(page, "/contact-us");
   await newsletter(page).getByRole("button", { name: words.newsletter.send }).click();
   await expect(newsletter(page).getByRole("alert")).toHaveText(words.newsletter.invalid);
@@ -97,7 +97,7 @@ test("SHELL-20 the newsletter posts and comes back, or shows what is wrong", asy
   await expect(newsletter(page).getByRole("status")).toHaveText(words.newsletter.done);
 });
 
-test("SHELL-5 MENU opens the side panel and Close closes it", async ({ page }) => {
+test("SHELL-5 MENU opens the side panel and Close closes it", async ({ sharedPage: page }) => {
   await openPlain(page, "/");
   const panel = page.getByRole("dialog", { name: words.nav.sidePanel });
   await page.getByRole("button", { name: words.nav.menu, exact: true }).click();
@@ -108,7 +108,7 @@ test("SHELL-5 MENU opens the side panel and Close closes it", async ({ page }) =
   await expect(panel).toBeHidden();
 });
 
-test("SHELL-2 SHELL-3 Services opens and closes", async ({ page }) => {
+test("SHELL-2 SHELL-3 Services opens and closes", async ({ sharedPage: page }) => {
   await openPlain(page, "/contact-us");
   const header = page.getByRole("banner");
   const entry = header.getByRole("link", { name: "Motion" });

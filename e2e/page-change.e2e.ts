@@ -19,7 +19,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 
 for (const motion of ["no-preference", "reduce"] as const)
   test(`SHELL-13 a page that waits shows a bar after 300 ms, and announces itself alone (motion: ${motion})`, async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await open(page, "/about-us");

@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a toast over the open panel does not cover its Close button, the field and its sentence", async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page, "/contact-us");
     await keepToasts(page);

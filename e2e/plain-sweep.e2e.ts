@@ -32,7 +32,7 @@ for (const { path } of onePerPage)
   test(
     `${path} without JavaScript: every word can be read, every accordion opens (SHELL-21)`,
     deepSweep(path),
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await page.goto(path);
       await uncover(page);
       const closed = page.locator("main details:not([open]) > summary");

@@ -18,7 +18,9 @@ const edge = (one: Locator) =>
     return Math.max(...sides.map(({ drawn, width }) => (drawn ? width : 0)));
   });
 
-test("with forced colours menu, panel, toast and the newsletter's button have edges", async ({ page }) => {
+test("with forced colours menu, panel, toast and the newsletter's button have edges", async ({
+  sharedPage: page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/contact-us");
   await page.getByRole("banner").getByRole("button", { name: words.nav.services }).click();
@@ -32,7 +34,9 @@ test("with forced colours menu, panel, toast and the newsletter's button have ed
   expect(await edge(toast(page, words.newsletter.invalid))).toBeGreaterThanOrEqual(1);
 });
 
-test("with forced colours a field with a wrong value has a thicker edge than others", async ({ page }) => {
+test("with forced colours a field with a wrong value has a thicker edge than others", async ({
+  sharedPage: page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/contact-us");
   const form = page.getByRole("form", { name: words.contactForm.title });
@@ -73,7 +77,7 @@ test("the banner and the lightbox leave the page its scroll and zoom, strips scr
 
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 700 } });
-  test("the header's name is on one line beside MENU", async ({ page }) => {
+  test("the header's name is on one line beside MENU", async ({ sharedPage: page }) => {
     await open(page, "/");
     const name = page
       .getByRole("banner")
@@ -93,7 +97,7 @@ for (const path of ["/", "/about-us", "/services-2", "/blog-single/23", "/projec
   test(
     `${path}: every text at 1920 px can be zoomed to twice its size (WCAG 1.4.4)`,
     deepSweep(path),
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       /** Font sizes by their text, in px of the screen. */
       const sizes = async (zoom: number) => {
@@ -173,7 +177,9 @@ test.describe("at 1440 px", () => {
 });
 
 test.describe("in print", () => {
-  test("no skip link, and /project-3 prints each of its pictures, two side by side", async ({ page }) => {
+  test("no skip link, and /project-3 prints each of its pictures, two side by side", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/project-3");
     await page.waitForLoadState("networkidle");
     await resize(page, { width: 794, height: 1123 });

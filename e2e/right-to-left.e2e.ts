@@ -45,9 +45,9 @@ for (const path of [
 
 test.describe("at 1440 px", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  test.beforeEach(({ page }) => fromRightToLeft(page));
+  test.beforeEach(({ sharedPage }) => fromRightToLeft(sharedPage));
 
-  test("the panel comes from the inline end, which is the left", async ({ page }) => {
+  test("the panel comes from the inline end, which is the left", async ({ sharedPage: page }) => {
     await open(page, "/about-us");
     await uncover(page);
     await page.getByRole("banner").getByRole("button").last().click();
@@ -55,13 +55,15 @@ test.describe("at 1440 px", () => {
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
   });
 
-  test("ABOUT-3 stars are lit from the right, where a line begins", async ({ page }) => {
+  test("ABOUT-3 stars are lit from the right, where a line begins", async ({ sharedPage: page }) => {
     await open(page, "/about-us");
     const row = page.locator('[role=img] > [style*="--share"]').first();
     await expect(row).toHaveCSS("background-image", /^linear-gradient\(-90deg, /, { pseudo: "before" });
   });
 
-  test("a carousel steps forward with the left arrow, and its buttons are mirrored", async ({ page }) => {
+  test("a carousel steps forward with the left arrow, and its buttons are mirrored", async ({
+    sharedPage: page,
+  }) => {
     await open(page, "/project-3");
     await uncover(page);
     const carousel = page.locator("main [aria-roledescription=carousel]");
@@ -78,7 +80,7 @@ test.describe("at 1440 px", () => {
     expect(before).toBeGreaterThan(after ?? 0);
   });
 
-  test("dragging a strip to the right moves it forward", async ({ page }) => {
+  test("dragging a strip to the right moves it forward", async ({ sharedPage: page }) => {
     await open(page, "/project-3");
     await uncover(page);
     const carousel = page.locator("main [aria-roledescription=carousel]");
@@ -94,14 +96,14 @@ test.describe("at 1440 px", () => {
     await expect(carousel.locator("[data-now]")).not.toHaveAttribute("aria-label", /^1\b/);
   });
 
-  test("numbers and e-mail addresses read from left to right", async ({ page }) => {
+  test("numbers and e-mail addresses read from left to right", async ({ sharedPage: page }) => {
     await open(page, "/contact-us");
     const lines = page.locator('main a[href^="tel:"], main a[href^="mailto:"]');
     await expect(lines).toHaveCount(2);
     for (const line of await lines.all()) await expect(line).toHaveCSS("direction", "ltr");
   });
 
-  test("fields for them too, at the edge of the other fields", async ({ page }) => {
+  test("fields for them too, at the edge of the other fields", async ({ sharedPage: page }) => {
     await open(page, "/contact-us");
     const fields = page.locator("main input:is([type=email], [type=number], [type=tel])");
     expect(await fields.count()).toBeGreaterThan(1);

@@ -155,7 +155,7 @@ for (const count of [many, 1])
     },
   );
 
-test("the faults that these tests look for are detected", async ({ page }) => {
+test("the faults that these tests look for are detected", async ({ sharedPage: page }) => {
   await settle(page, "/faq");
   expect(await layoutFaults(page)).toEqual([]);
   const withStyle = async (style: string) => {

@@ -97,7 +97,7 @@ test.describe("SERV-1 /services", () => {
 
   test.describe("touch", () => {
     test.use(phone);
-    test("a tap anywhere on a card follows it", async ({ page }) => {
+    test("a tap anywhere on a card follows it", async ({ sharedPage: page }) => {
       await open(page, "/services");
       await entries(page)
         .nth(2)
@@ -201,7 +201,7 @@ test.describe("SERV-2 /services-2", () => {
   for (const width of [390, 1180])
     test.describe(`touch at ${width} px`, () => {
       test.use({ ...touch, viewport: { width, height: 844 } });
-      test("every picture is in its row, and a tap follows the link", async ({ page }) => {
+      test("every picture is in its row, and a tap follows the link", async ({ sharedPage: page }) => {
         await open(page, "/services-2");
         for (const row of await entries(page).all()) {
           const [inner, outer] = [await boxOf(preview(row)), await boxOf(row)];
@@ -315,7 +315,7 @@ test.describe("SERV-3 /services-3", () => {
   for (const width of [390, 1180])
     test.describe(`touch at ${width} px`, () => {
       test.use({ ...touch, viewport: { width, height: 844 } });
-      test("a tap opens and closes", async ({ page }) => {
+      test("a tap opens and closes", async ({ sharedPage: page }) => {
         await open(page, "/services-3");
         await summary(page, 2).tap();
         await expectOpen(page, 2);
@@ -380,7 +380,7 @@ test.describe("SERV-4 /services-4", () => {
 
   test.describe("touch, columns", () => {
     test.use({ ...touch, viewport: { width: 1366, height: 1024 } });
-    test("a tap opens a column, the next one follows the link", async ({ page }) => {
+    test("a tap opens a column, the next one follows the link", async ({ sharedPage: page }) => {
       await open(page, "/services-4");
       const column = entries(page).nth(2);
       await column.tap({ position: { x: 60, y: 200 } });
@@ -395,7 +395,7 @@ test.describe("SERV-4 /services-4", () => {
 
   test.describe("touch, phone", () => {
     test.use(phone);
-    test("stacked pictures 4:3, all text below, one tap follows the link", async ({ page }) => {
+    test("stacked pictures 4:3, all text below, one tap follows the link", async ({ sharedPage: page }) => {
       await open(page, "/services-4");
       for (const entry of await entries(page).all()) {
         const picture = await boxOf(entry.locator("img"));
@@ -571,7 +571,7 @@ test.describe("without JavaScript", () => {
 
   for (const width of [390, 1440])
     test(`SERV-2 SERV-4 SHELL-21 every service of the lists is readable and linked at ${width} px`, async ({
-      page,
+      sharedPage: page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ["/services", "/services-2", "/services-4"]) {
@@ -595,7 +595,7 @@ test.describe("without JavaScript", () => {
       await expect(page).toHaveURL("/service-details/4");
     });
 
-  test("SERV-3 SERV-5 every accordion opens", async ({ page }) => {
+  test("SERV-3 SERV-5 every accordion opens", async ({ sharedPage: page }) => {
     for (const [path, count] of [
       ["/services-3", 6],
       ["/service-details/1", 3],

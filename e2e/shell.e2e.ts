@@ -203,7 +203,7 @@ test.describe("side panel", () => {
   test.describe("on a small screen", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("SHELL-8 is the mobile menu and leaves 48 px of overlay", async ({ page }) => {
+    test("SHELL-8 is the mobile menu and leaves 48 px of overlay", async ({ sharedPage: page }) => {
       await open(page, "/faq");
       await expect(services(page)).toBeHidden();
       await openPanel(page);

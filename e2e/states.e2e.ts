@@ -9,7 +9,7 @@ for (const [name, { address, width, bring }] of Object.entries(states))
   test.describe(name, deep, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("states that visitors cause meet WCAG 2.2 AA and best practice", async ({ page }) => {
+    test("states that visitors cause meet WCAG 2.2 AA and best practice", async ({ sharedPage: page }) => {
       await open(page, address);
       await uncover(page);
       await bring(page);
@@ -17,7 +17,7 @@ for (const [name, { address, width, bring }] of Object.entries(states))
     });
   });
 
-test("a violation is found in a page, and in its frames on request", async ({ page }) => {
+test("a violation is found in a page, and in its frames on request", async ({ sharedPage: page }) => {
   const picture = "<img src='data:,'>";
   const found = async (content: string, frames: boolean) => {
     const body = `<html lang="en"><title>Page</title><main><h1>Page</h1>${content}</main></html>`;
@@ -34,7 +34,7 @@ test("a violation is found in a page, and in its frames on request", async ({ pa
   expect(await found(frame(picture), true)).toContain("image-alt");
 });
 
-test("the colours of a frame are judged once its transitions have ended", async ({ page }) => {
+test("the colours of a frame are judged once its transitions have ended", async ({ sharedPage: page }) => {
   const style = "<style>p { color: #ddd; transition: color 0.1s 2s } .read { color: #000 }</style>";
   const inner = `<html lang='en'><title>Frame</title>${style}<h1>Frame</h1><p>Text</p></html>`;
   const body = `<html lang="en"><title>Page</title><main><h1>Page</h1><iframe title="Frame" srcdoc="${inner}"></iframe></main></html>`;

@@ -114,7 +114,7 @@ for (const [example, way] of Object.entries(ways))
     test.afterAll(() => ("close" in site ? site.close() : undefined));
 
     test("is clear of its picture at four widths and in low windows, in step with what it leads to, and headed as the brand has it", async ({
-      page,
+      sharedPage: page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show(page, site.address);
@@ -168,7 +168,9 @@ for (const [example, way] of Object.entries(ways))
       for (const head of await heads.all()) expect(await standsAt(head)).toBe(headsOf[example]);
     });
 
-    test("reveals its plate by scrolling, and shows it whole without motion", async ({ page }) => {
+    test("reveals its plate by scrolling, and shows it whole without motion", async ({
+      sharedPage: page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await show(page, site.address);
       const scene = page.locator("main [data-way]");
@@ -197,7 +199,9 @@ for (const [example, way] of Object.entries(ways))
       await context.close();
     });
 
-    test("FAQ-1 draws another sign before an open question than before a closed one", async ({ page }) => {
+    test("FAQ-1 draws another sign before an open question than before a closed one", async ({
+      sharedPage: page,
+    }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show(page, `${site.address}/faq`);
       const summary = page.locator("main summary").nth(1);
@@ -212,7 +216,7 @@ for (const [example, way] of Object.entries(ways))
     });
 
     test("SHELL-14 lays the way to the top over nothing that the foot of the home page leads to", async ({
-      page,
+      sharedPage: page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show(page, site.address);
@@ -241,7 +245,7 @@ for (const [example, way] of Object.entries(ways))
     });
 
     test("SHELL-9 closes the other pages without the name or the place that closes the home page", async ({
-      page,
+      sharedPage: page,
     }) => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -258,7 +262,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example !== "quarterlight")
       test("opens what has a page of its own in its way: a poster beside the words, or a picture in the middle", async ({
-        page,
+        sharedPage: page,
       }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -300,7 +304,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example !== "quarterlight")
       test("CONTACT-1 SHELL-17 ABOUT-1 has its captions, grounds and lines clear of each other's edges", async ({
-        page,
+        sharedPage: page,
       }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         for (const width of [390, 1440]) {
@@ -365,7 +369,7 @@ for (const [example, way] of Object.entries(ways))
       });
 
     if (example !== "quarterlight")
-      test("TEAM-1 leaves no gap at the end of the team's last row", async ({ page }) => {
+      test("TEAM-1 leaves no gap at the end of the team's last row", async ({ sharedPage: page }) => {
         await open(page, `${site.address}/team`);
         for (const width of [768, 1440]) {
           await resize(page, { width, height: 1000 });
@@ -382,7 +386,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example === "laka")
       test("WORK-3 SERV-1 SHELL-10 lists work and services in its ways, below a strip of paper", async ({
-        page,
+        sharedPage: page,
       }) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ reducedMotion: "reduce" });
@@ -464,7 +468,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example === "laka")
       test("SERV-5 SHELL-10 has no empty square beside a step on a phone, and one line of links at the foot on a tablet", async ({
-        page,
+        sharedPage: page,
       }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await show(page, `${site.address}/service-details/1`);
@@ -494,7 +498,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example === "nur")
       test("ABOUT-1 SHELL-17 draws the sign of the button that stops the team's carousel", async ({
-        page,
+        sharedPage: page,
       }) => {
         await show(page, `${site.address}/about-us`);
         const stop = page.locator("main button[class*=_pause]");
@@ -504,7 +508,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example === "nur")
       test("HOME-8 SERV-1 lays services as a floor from edge to edge, a picture beside each name", async ({
-        page,
+        sharedPage: page,
       }) => {
         for (const width of [390, 768, 1440])
           for (const at of ["/", "/services"]) {
@@ -531,7 +535,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example === "nur")
       test("SHELL-9 SHELL-10 HOME-5 HOME-8 sets titles and their pictures, figures and the low footer in the middle", async ({
-        page,
+        sharedPage: page,
       }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         const inTheMiddle = async (selector: string, width: number) => {
@@ -638,7 +642,9 @@ for (const [example, way] of Object.entries(ways))
       });
 
     if (example === "nur")
-      test("SHELL-6 shows the switch of the theme as soon as the panel is open", async ({ page }) => {
+      test("SHELL-6 shows the switch of the theme as soon as the panel is open", async ({
+        sharedPage: page,
+      }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.setViewportSize({ width: 1440, height: 900 });
         await show(page, site.address);
@@ -648,7 +654,7 @@ for (const [example, way] of Object.entries(ways))
 
     if (example === "nur")
       test("WORK-1 CONTACT-1 reads from the right: its lines are at that side, and its place is clear", async ({
-        page,
+        sharedPage: page,
       }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         const atBothWidths = async (check: () => Promise<void>) => {

@@ -115,7 +115,7 @@ test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("TEAM-1 the social pages are visible without hover, and the card links to its page", async ({
-    page,
+    sharedPage: page,
     request,
   }) => {
     await open(page, "/team");
@@ -131,7 +131,10 @@ test.describe("by touch", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("TEAM-1 TEAM-3 cards, social pages, skills and awards are all there", async ({ page, request }) => {
+  test("TEAM-1 TEAM-3 cards, social pages, skills and awards are all there", async ({
+    sharedPage: page,
+    request,
+  }) => {
     await page.goto("/team");
     await uncover(page);
     await expectWaysOfCard(card(page, "Kwame Boateng"), request);

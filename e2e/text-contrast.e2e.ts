@@ -5,7 +5,7 @@ import { test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a text that is too faint for its picture is detected", async ({ page }) => {
+test("a text that is too faint for its picture is detected", async ({ sharedPage: page }) => {
   await page.goto("/category/1");
   await hydrated(page);
   await uncover(page);

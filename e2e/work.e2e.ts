@@ -398,7 +398,7 @@ test.describe("case studies", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("WORK-4 the strip scrolls, and controls without effect are hidden", async ({ page }) => {
+    test("WORK-4 the strip scrolls, and controls without effect are hidden", async ({ sharedPage: page }) => {
       await page.goto("/project-3");
       await uncover(page);
       await expect(carousel(page).getByRole("button")).toHaveCount(0);
