@@ -2,9 +2,16 @@ import styles from "./rating-stars.module.css";
 
 const starCount = 5;
 
-/** How much of the row is lit, in per cent: in halves, never beyond the row (ABOUT-3). */
+/** The least rate whose figure, which has one decimal, is that of all stars. */
+const full = starCount - 0.05;
+
+/**
+ * How much of the row is lit, in per cent: in halves, never beyond the row, and all of it only where the figure
+ * says so, too (ABOUT-3).
+ */
 export function litShare(rate: number): number {
-  const halves = Math.min(starCount * 2, Math.max(0, Math.round(rate * 2)));
+  const most = rate >= full ? starCount * 2 : starCount * 2 - 1;
+  const halves = Math.min(most, Math.max(0, Math.round(rate * 2)));
   return (halves / (starCount * 2)) * 100;
 }
 
