@@ -61,7 +61,7 @@ export default function ServicesScreen() {
         title={words.titles.services}
         opening={openings[look]}
         pictures={services.data?.map(({ picture }) => picture)}
-        row="cut"
+        row="small"
       />
       <QueryContent query={services} error={words.errors.services}>
         {(all) => (

@@ -20,12 +20,12 @@ const shown = { width: 800, height: 800 };
 const sizes = "(width >= 768px) max(44vh, ratio * 44vh), max(32vh, ratio * 32vh)";
 
 /**
- * How many have a place in the row that stands in the middle: all pictures of a list, one picture five times; small ones
+ * How many have a place in the row that stands in the middle: all pictures of a list, one picture seven times; small ones
  * without pictures where the list itself begins with those.
  */
 function inRow(pictures: number, row: BreadcrumbProps["row"]): number {
   if (row === "small") return 24;
-  return pictures === 1 ? 5 : Math.min(pictures || 7, 12);
+  return pictures > 1 ? Math.min(pictures, 12) : 7;
 }
 
 interface BreadcrumbProps {
@@ -47,8 +47,8 @@ interface BreadcrumbProps {
   said?: string | undefined;
   /** One alone is shown in the quarter; several are in the page below, and in the middle each has its turn in the row. */
   pictures?: readonly PictureView[] | undefined;
-  /** Of a row in the middle: `cut` stands on what is below it, `small` is an ornament alone. */
-  row?: "cut" | "small";
+  /** A row in the middle that is an ornament alone. */
+  row?: "small";
 }
 
 /** What the content says of the page that is shown, where it is a list. */
@@ -86,7 +86,6 @@ export function Breadcrumb({
   const alone = pictures.length === 1 ? pictures[0] : undefined;
   const picture = middle ? (row === "small" ? undefined : pictures.at(-1)) : alone;
   const many = middle ? inRow(pictures.length, row) : 1;
-  const cut = middle && (row === "cut" || pictures.length === 1);
   const strip = band === "strip" && (shownAs === "quarter" || (shownAs === "entry" && !picture));
   return (
     <>
@@ -94,7 +93,7 @@ export function Breadcrumb({
         {!strip && (shownAs === "entry" || shownAs === "quarter") && (
           <div
             className={styles.quarter}
-            data-tile={cut ? "cut" : ""}
+            data-tile=""
             data-light={heads === "above" ? "" : undefined}
             aria-hidden={!picture || undefined}
             style={{ ...(middle && { "--many": many }), ...(picture && shared) }}
