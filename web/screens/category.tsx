@@ -51,7 +51,7 @@ export default function CategoryScreen() {
         {({ title, gel }) => (
           <div data-section="page" data-page-gel={gel}>
             {category && category.items.length > 0 ? (
-              // All work is an index then; that of one kind is a wall of posters.
+              // All work is an index then; that of one kind is a wall of pictures.
               work === "index" ? (
                 <ProjectGrid projects={category.items} opens="item" heading="h3" said={title} />
               ) : (

@@ -7,11 +7,11 @@ import { ServiceWords } from "./service-words.tsx";
 import { useServiceLink } from "./use-service-link.ts";
 
 /** Services as pictures with their texts below: the one under pointer or focus is lit, initially the first. */
-export function ServicePlates({ services, heading: Heading = "h2" }: ServiceListProps) {
+export function ServicePlates({ services, heading: Heading = "h3" }: ServiceListProps) {
   const lit = useLit();
   const linkTo = useServiceLink();
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-bleed="">
       {services.map((service, index) => {
         const { to, label } = linkTo(service);
         return (
@@ -22,7 +22,6 @@ export function ServicePlates({ services, heading: Heading = "h2" }: ServiceList
                 picture={service.picture}
                 shape="square"
                 sizes="(width >= 1200px) max(31vw, ratio * 39vw), (width >= 768px) max(47vw, ratio * 59vw), max(92vw, ratio * 92vw)"
-                first={Heading === "h2" && index === 0}
               />
             </div>
             <Heading className={styles.name} data-type="card">
