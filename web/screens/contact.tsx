@@ -47,7 +47,7 @@ export default function ContactScreen() {
               </div>
             ),
             map: map && contacts.data?.address && (
-              <div className={styles.map}>
+              <div className={styles.map} data-bleed="">
                 <MapCard map={map} address={contacts.data.address} />
               </div>
             ),

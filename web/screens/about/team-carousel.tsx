@@ -23,18 +23,20 @@ export function TeamCarousel({ team }: { team: Member[] }) {
         <h2>{words.about.team}</h2>
         {whole && <ArrowLink to={whole}>{words.about.wholeTeam}</ArrowLink>}
       </div>
-      <LazyCarousel
-        className={styles.carousel}
-        label={words.about.team}
-        labels={words.carousel}
-        autoplayMs={autoplayMs}
-        speedMs={speedMs}
-        loop
-        slides={team.map((member) => ({
-          key: member.id,
-          content: <MemberCard member={member} heading="h3" sizes={sizes} />,
-        }))}
-      />
+      <div data-bleed="">
+        <LazyCarousel
+          className={styles.carousel}
+          label={words.about.team}
+          labels={words.carousel}
+          autoplayMs={autoplayMs}
+          speedMs={speedMs}
+          loop
+          slides={team.map((member) => ({
+            key: member.id,
+            content: <MemberCard member={member} heading="h3" sizes={sizes} />,
+          }))}
+        />
+      </div>
     </section>
   );
 }

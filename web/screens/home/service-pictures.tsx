@@ -7,7 +7,7 @@ import styles from "./service-pictures.module.css";
 export function ServicePictures({ categories }: { categories: CategoryView[] }) {
   const to = useTo();
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-bleed="">
       {categories.map(({ title, subTitle, banner, ...category }) => (
         <li key={category.id} data-gel={category.gel}>
           <WorkCard

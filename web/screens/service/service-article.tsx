@@ -48,7 +48,7 @@ export function ServiceArticle({ service }: { service: ServiceView }) {
         </aside>
       )}
       {service.pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={styles.pictures} data-bleed="">
           {service.pictures.map((picture, index) => (
             <div key={picture.src} className={styles.frame} data-frame="" data-reveal="">
               <Picture
