@@ -33,10 +33,12 @@ function withoutNames(text: string, language: string): string {
 /** Groups whose key is no name. */
 const groups: Readonly<Record<string, string>> = { nav: "Navigation" };
 
-/** A key in words; where the word has the same letters, with its capitals: YouTube. */
+/** A key in words; where the word has the same letters, with its own capitals: YouTube. */
 function nameOf(key: string, inner: string | Groups<string>): string {
   const name = (typeof inner === "string" ? undefined : groups[key]) ?? inWords(spaced(key));
-  return typeof inner === "string" && inner.toLowerCase() === name.toLowerCase() ? inner : name;
+  return typeof inner === "string" && inner !== key && inner.toLowerCase() === name.toLowerCase()
+    ? inner
+    : name;
 }
 
 const spaced = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
