@@ -45,7 +45,7 @@ interface BreadcrumbProps {
   entry?: { title: string; lead?: string } | undefined;
   /** What the page says of itself, in place of what the content says of the list. */
   said?: string | undefined;
-  /** One alone is shown in the quarter; several are in the page below, and in the middle each has its turn in the row. */
+  /** The last is shown in the quarter, which is a plain one without; in the middle each has its turn in the row. */
   pictures?: readonly PictureView[] | undefined;
   /** A row in the middle that is an ornament alone. */
   row?: "small";
@@ -83,8 +83,7 @@ export function Breadcrumb({
   const small = entry !== undefined || opening === "small";
   const shownAs = heading ? (entry ? "entry" : opening) : "trail";
   const middle = heads === "middle";
-  const alone = pictures.length === 1 ? pictures[0] : undefined;
-  const picture = middle ? (row === "small" ? undefined : pictures.at(-1)) : alone;
+  const picture = middle && row === "small" ? undefined : pictures.at(-1);
   const many = middle ? inRow(pictures.length, row) : 1;
   const strip = band === "strip" && (shownAs === "quarter" || (shownAs === "entry" && !picture));
   return (
