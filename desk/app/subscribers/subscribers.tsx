@@ -21,6 +21,7 @@ import { Answer } from "../shell/answer.tsx";
 import { Empty } from "../shell/empty.tsx";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
+import link from "../shell/link.module.css";
 import section from "../shell/section.module.css";
 import spoken from "../shell/spoken.module.css";
 import { View } from "../shell/view.tsx";
@@ -106,7 +107,7 @@ export function Subscribers() {
                       {rows.map(({ id, email, since }) => (
                         <tr key={id}>
                           <th scope="row">
-                            <a dir="ltr" href={mailTo(email)}>
+                            <a className={link.alone} dir="ltr" href={mailTo(email)}>
                               {email}
                             </a>
                           </th>
