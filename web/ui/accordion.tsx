@@ -28,7 +28,7 @@ export function AccordionItem({
 }: AccordionItemProps) {
   return (
     <details {...details} className={styles.item}>
-      <summary className={styles.summary} onClick={onPress} data-axis="">
+      <summary className={styles.summary} onClick={onPress}>
         {number && (
           <span className={styles.number} data-type="small" aria-hidden="true">
             {number}
@@ -39,7 +39,7 @@ export function AccordionItem({
         </Heading>
         <span data-quarter="" />
       </summary>
-      <div className={styles.panel} id={panelId} data-axis="">
+      <div className={styles.panel} id={panelId}>
         {children}
       </div>
     </details>
