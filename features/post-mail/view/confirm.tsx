@@ -1,10 +1,13 @@
 import { useRef } from "react";
 import { Button } from "#desk/app/shell/button.tsx";
 import { Dialog } from "#desk/app/shell/dialog.tsx";
+import { textOfSite } from "#desk/app/shell/site-text.ts";
 import { words } from "./words.ts";
 
 interface ConfirmProps {
   readonly ask: string;
+  /** The subject of the mail. */
+  readonly subject: string;
   readonly question: string;
   readonly warning: string | null;
   readonly isPending: boolean;
@@ -12,7 +15,7 @@ interface ConfirmProps {
 }
 
 /** A button whose action cannot be undone: a dialog says what will happen first. */
-export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmProps) {
+export function Confirm({ ask, subject, question, warning, isPending, onYes }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -34,6 +37,9 @@ export function Confirm({ ask, question, warning, isPending, onYes }: ConfirmPro
           </Button>
         }
       >
+        <p {...textOfSite(subject)}>
+          <strong>{subject}</strong>
+        </p>
         <p>{question}</p>
         {warning !== null && <p>{warning}</p>}
       </Dialog>

@@ -106,6 +106,7 @@ export function SendForm(props: SendFormProps) {
                     // A question that was open about another post is no answer about this one.
                     key={post}
                     ask={words.send({ count: recipients })}
+                    subject={subject || chosen.title}
                     question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
                     warning={chosen.sentAt === null ? null : words.sureAgain}
                     isPending={send.isPending}
