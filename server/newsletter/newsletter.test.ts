@@ -57,7 +57,8 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
   test("SHELL-20 a sign-up is pending until the button behind the link is pressed; viewing the page changes nothing", async () => {
     expect(await subscribe()).toEqual([202, '{"data":{}}']);
     const link = confirmLink(await nextMail());
-    expect(link).not.toContain("ann");
+    // Whole: a random token has any three letters now and then.
+    expect(decodeURIComponent(link)).not.toContain(email);
     for (let look = 0; look < 10; look += 1) {
       const page = await get(link);
       expect(page.status).toBe(200);
@@ -216,7 +217,7 @@ describe.each(databaseKinds)("the newsletter on %s", (kind) => {
           expect(answer.status).toBe(400);
           const text = await answer.text();
           expect(text).not.toContain("<script");
-          expect(text).not.toContain("ann");
+          expect(text).not.toContain(email);
         }
       }
       expect(await stateOf()).toBe("pending");
