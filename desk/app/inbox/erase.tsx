@@ -23,16 +23,21 @@ export function Erase({ email }: { readonly email: string }) {
 interface EraseQuestionProps {
   readonly email: string;
   readonly onClose: () => void;
+  /** Where the focus goes once the button that asked may be gone with the person. */
+  readonly onErased?: () => void;
 }
 
 /** Says what goes with a person, and asks whether it is erased. */
-export function EraseQuestion({ email, onClose }: EraseQuestionProps) {
+export function EraseQuestion({ email, onClose, onErased }: EraseQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const erasing = useSend(erase, {
     changes: [inbox, inboxCounts, subscribers, subscriberCounts, subscriberGrowth],
     done: words.inbox.erased,
-    after: () => dialog.current?.close(),
+    after: () => {
+      dialog.current?.close();
+      onErased?.();
+    },
   });
   return (
     <Dialog

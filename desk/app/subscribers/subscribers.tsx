@@ -170,13 +170,7 @@ export function Subscribers() {
         </Button>
       </Dialog>
       {erased !== "" && (
-        <EraseQuestion
-          email={erased}
-          onClose={() => {
-            setErased("");
-            if (document.activeElement === document.body) leave();
-          }}
-        />
+        <EraseQuestion email={erased} onClose={() => setErased("")} onErased={leave} />
       )}
     </View>
   );
