@@ -169,9 +169,7 @@ export function Subscribers() {
           {words.inbox.erase}
         </Button>
       </Dialog>
-      {erased !== "" && (
-        <EraseQuestion email={erased} onClose={() => setErased("")} onErased={leave} />
-      )}
+      {erased !== "" && <EraseQuestion email={erased} onClose={() => setErased("")} onErased={leave} />}
     </View>
   );
 }
