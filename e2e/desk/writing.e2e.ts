@@ -403,6 +403,8 @@ test("a gallery is made by choosing its pictures", deep, async ({ owner, desk })
   await owner.mouse.down();
   await tile("plates/work.webp").hover();
   await tile("plates/work.webp").hover({ position: { x: 60, y: 20 } });
+  // A busy desk notices a moment later what it is held over.
+  await expect(owner.getByText("plates/about.webp is picked up. It is 2 of 2")).toBeAttached();
   await owner.mouse.up();
   await saved(second + worded);
   // A drag is no press.
