@@ -249,6 +249,8 @@ test(
     const reply = read.getByRole("link", { name: "Reply" });
     // No mail program opens.
     await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    // A typeface that comes later would move it too.
+    await owner.evaluate(() => document.fonts.ready);
     const place = await reply.boundingBox();
     const answered = owner
       .getByRole("navigation", { name: "Folders" })

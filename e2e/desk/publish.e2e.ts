@@ -253,6 +253,8 @@ test(
     for (const view of ["pages", "brand"]) {
       await owner.goto(`${desk.address}/desk/${view}`);
       const ready = await onwards.evaluate((link) => getComputedStyle(link).backgroundColor);
+      // A typeface that comes later would move it too.
+      await owner.evaluate(() => document.fonts.ready);
       const place = await onwards.boundingBox();
       await appendFile(about, "\n::: gallery\n:::\n");
       await expect(onwards).not.toHaveCSS("background-color", ready);
