@@ -12,6 +12,7 @@ import {
   toast,
   uncover,
 } from "./opening.ts";
+import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { endTransitions } from "./end-transitions.ts";
 import { words } from "./words.ts";
@@ -124,7 +125,7 @@ test.describe("side panel", () => {
     const crumb = page.getByRole("main").getByRole("link", { name: words.breadcrumb.home, exact: true });
     const place = async () => (await crumb.boundingBox())?.x ?? Number.NEGATIVE_INFINITY;
     for (const width of [1440, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const before = await place();
       await openPanel(page);
       await page
