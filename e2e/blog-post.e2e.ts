@@ -54,7 +54,7 @@ test("BLOG-3 the headings of a text have ids of their own, also without JavaScri
   await page.goto("about:blank");
   await open(page, `/blog-single/${post.id}#${ids.at(-1)}`);
   await expect(headings.last()).toBeInViewport();
-  expect((await headings.last().boundingBox())?.y).toBeGreaterThanOrEqual(68);
+  await expect.poll(async () => (await headings.last().boundingBox())?.y).toBeGreaterThanOrEqual(68);
 });
 
 test("BLOG-3 a loader, then what a post without date and text shows instead", async ({
