@@ -412,4 +412,11 @@ test("before and after open where they differ first, marked", deep, async ({ own
     "A new paragraph.",
   );
   await expect(owner.getByText("The changes are best seen on other pages:")).toBeHidden();
+  // Of several differences each is marked.
+  await change("pages/privacy.md", /\s*$/, "\n\nA last paragraph.\n");
+  await owner.reload();
+  for (const text of ["A new paragraph.", "A last paragraph."])
+    await expect(willBe.getByText(text)).toHaveCSS("outline-style", "solid");
+  await owner.getByRole("link", { name: "Next page: Lamplighter" }).click();
+  await expect(willBe.getByText("Lamplighter").first()).toHaveCSS("outline-style", "solid");
 });

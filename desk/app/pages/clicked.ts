@@ -79,12 +79,12 @@ export function showChoices(page: PageWindow): void {
   addStyle(page, underPointer);
 }
 
-/** Draws a line around one element of a page, and around no other. */
-export function outline(page: PageWindow, element: HTMLElement): void {
+/** Draws a line around these elements of a page, and around no others. */
+export function outline(page: PageWindow, ...elements: readonly HTMLElement[]): void {
   if (!styled.has(page.document)) addStyle(page, style);
   styled.add(page.document);
   for (const one of page.document.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
-  element.setAttribute(attribute, "");
+  for (const element of elements) element.setAttribute(attribute, "");
 }
 
 /** Takes the line back from an element of which there is no field, also under the pointer. */

@@ -15,13 +15,16 @@ import { View } from "../shell/view.tsx";
 import { useAsk, useAskNow } from "../use-call.ts";
 import styles from "./compare.module.css";
 import { MarkedChange } from "./marked-change.tsx";
-import { showFirstChange } from "./show-first-change.ts";
+import { showChanges } from "./show-changes.ts";
 import { Still, type StillTheme } from "./still.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 import { words } from "../words.ts";
 
 /** More changes would leave the pages no room; the list before this view has all of them. */
 const mostShown = 3;
+
+/** Where the view shows a page. */
+const compareAddress = (at: string) => `/publish/compare?${new URLSearchParams({ at })}`;
 
 /** Not the empty page that a frame has at first. */
 const hasLoaded = ({ document, location }: PageWindow) =>
@@ -38,7 +41,10 @@ export function CompareView() {
   const all = useAsk(comparison).data?.changes;
   const problems = useAskNow(readProblems).data ?? [];
   const changes = all?.filter(({ path }) => path === at) ?? [];
-  const others = [...new Set(all?.flatMap(({ path }) => (path === null || path === at ? [] : path)))];
+  const changed = [...new Set(all?.flatMap(({ path }) => path ?? []))];
+  const others = changed.filter((path) => path !== at);
+  /** The next page of those that have changed; after the last one, the first. */
+  const next = changed.length === others.length ? undefined : (changed[changed.indexOf(at) + 1] ?? others[0]);
   const titleOf = (path: string) => (tree ? (titleAt(tree, path) ?? path) : "");
   const title = titleOf(at);
   const isPhone = useMatches(phone);
@@ -52,7 +58,7 @@ export function CompareView() {
   const loaded = () => {
     follow();
     const [was, is] = [before, after].map(({ current }) => current && pageIn(current));
-    if (was && is && hasLoaded(was) && hasLoaded(is)) showFirstChange(was, is);
+    if (was && is && hasLoaded(was) && hasLoaded(is)) showChanges(was, is);
   };
   const choices = (
     <div className={styles.choices}>
@@ -68,6 +74,11 @@ export function CompareView() {
       <View title={words.publish.compareShort}>
         <div className={styles.tools}>
           <strong dir="auto">{title}</strong>
+          {next !== undefined && (
+            <Link className={link.alone} to={compareAddress(next)}>
+              {words.publish.nextPage({ title: titleOf(next) })}
+            </Link>
+          )}
           {isPhone ? (
             <details>
               <summary className={section.fold}>{words.publish.widthAndTheme}</summary>
@@ -88,7 +99,7 @@ export function CompareView() {
               <ul>
                 {others.slice(0, mostShown).map((path) => (
                   <li key={path}>
-                    <Link className={link.alone} to={`/publish/compare?${new URLSearchParams({ at: path })}`}>
+                    <Link className={link.alone} to={compareAddress(path)}>
                       <bdi>{titleOf(path)}</bdi>
                     </Link>
                   </li>
@@ -121,7 +132,12 @@ export function CompareView() {
         </div>
         <div className={styles.sides} data-shown={shown}>
           {sides.map((side) => (
-            <Still key={side} ref={frames[side]} {...{ side, at, device, theme }} onLoad={loaded} />
+            <Still
+              key={`${side} ${at}`}
+              ref={frames[side]}
+              {...{ side, at, device, theme }}
+              onLoad={loaded}
+            />
           ))}
         </div>
       </View>
