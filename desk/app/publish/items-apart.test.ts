@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsApart } from "./items-apart.ts";
+import { itemsApart, joinSplits } from "./items-apart.ts";
 
 test.each([
   ["A text in one.", "A text in two.", [["A text in one.", "A text in two."]]],
@@ -27,4 +27,35 @@ test.each([
   ["- [ ] Call", "- [x] Call", [["[ ] Call", "[x] Call"]]],
 ])("%j and %j are told apart item by item", (before, after, apart) => {
   expect(itemsApart(before, after).map(({ was, is }) => [was, is])).toEqual(apart);
+});
+
+test("a paragraph that was split, or that two were joined in, is told apart as one", () => {
+  const split = [
+    { before: "One. Two. Three.", after: "One." },
+    { before: "", after: "Two." },
+    { before: "", after: "Three." },
+  ];
+  const joined = { before: "One.\n\nTwo.", after: "One. Two." };
+  const [others, added] = [
+    { before: "Old.", after: "New." },
+    { before: "", after: "More." },
+  ];
+  expect(
+    joinSplits([
+      added,
+      others,
+      added,
+      ...split,
+      added,
+      { before: "One.", after: "One. Two." },
+      { before: "Two.", after: "" },
+    ]),
+  ).toEqual([
+    added,
+    others,
+    added,
+    { before: "One. Two. Three.", after: "One.\n\nTwo.\n\nThree." },
+    added,
+    joined,
+  ]);
 });

@@ -1,3 +1,29 @@
+interface TextApart {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Texts without what breaks them into paragraphs. */
+const inOne = (texts: readonly string[]) => texts.join("").replaceAll(/\s+/g, "");
+
+/** Paragraphs that differ; those that one was split into, or that were joined in one, are held together. */
+export function joinSplits(all: readonly TextApart[]): readonly TextApart[] {
+  const [first, ...others] = all;
+  if (!first) return [];
+  const next = others.findIndex(({ before, after }) => before !== "" && after !== "");
+  const alone =
+    first.before === "" || first.after === "" ? [] : others.slice(0, next === -1 ? undefined : next);
+  for (let end = 1; end <= alone.length; end += 1) {
+    const run = all.slice(0, end + 1);
+    const [before, after] = [run.map((one) => one.before), run.map((one) => one.after)];
+    if (inOne(before) === inOne(after))
+      return [{ before: paragraphs(before), after: paragraphs(after) }, ...joinSplits(all.slice(end + 1))];
+  }
+  return [first, ...joinSplits(others)];
+}
+
+const paragraphs = (texts: readonly string[]) => texts.filter((text) => text !== "").join("\n\n");
+
 /** A line of a text that differs, as it was and as it is; empty where there is none. */
 export interface ItemApart {
   readonly was: string;

@@ -4,7 +4,7 @@ import section from "../shell/section.module.css";
 import spoken from "../shell/spoken.module.css";
 import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
 import { blocksApart } from "./blocks-apart.ts";
-import { type ItemApart, itemsApart } from "./items-apart.ts";
+import { type ItemApart, itemsApart, joinSplits } from "./items-apart.ts";
 import styles from "./publish.module.css";
 import { words } from "../words.ts";
 
@@ -55,7 +55,7 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
         {line.slice(at + after.length)}
       </p>
     );
-  const items = differs.flatMap((one) => blocksApart(one) ?? itemsApart(one.before, one.after));
+  const items = joinSplits(differs).flatMap((one) => blocksApart(one) ?? itemsApart(one.before, one.after));
   return (
     <>
       <p>{line}</p>
@@ -81,15 +81,18 @@ const Items = ({ of: items }: { readonly of: readonly ItemApart[] }) =>
     </p>
   ));
 
+/** What differs, with a sign where a paragraph ends, which has none of its own. */
+const partOf = (side: TextSide) => nearOf({ ...side, own: side.own.replaceAll(/\s*\n\s*\n\s*/g, " ¶ ") });
+
 /** Both texts as one: what is struck out was there, what is marked is there. */
 function BothMarked({ was, is }: ItemApart) {
   const { yours, theirs } = sidesOf(was, is);
-  const [old, near] = [nearOf(yours), nearOf(theirs)];
+  const [old, near] = [partOf(yours), partOf(theirs)];
   return (
     <>
       {near.before}
-      {old.own !== "" && <del>{old.own}</del>}
-      {near.own !== "" && <ins>{near.own}</ins>}
+      {old.own.trim() !== "" && <del>{old.own}</del>}
+      {near.own.trim() !== "" && <ins>{near.own}</ins>}
       {near.after}
     </>
   );
