@@ -67,12 +67,19 @@ export function VersionView() {
   );
 }
 
-interface ForVisitorsProps extends Pick<Shown, "version" | "latest" | "back"> {
+interface ForVisitorsProps extends Shown {
   readonly onPublished: (published: Published) => void;
 }
 
 /** What visitors would see otherwise, and the button that shows it to them. */
-function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisitorsProps) {
+function ForVisitors({ version: { number }, latest, back, earlier, onPublished }: ForVisitorsProps) {
+  const beside = new Set(
+    earlier.list.flatMap(({ changes }) => changes.map(({ differs }) => JSON.stringify(differs))),
+  );
+  // What stands beside it, where one can act on it, is named here alone.
+  const changes = back.changes.map((one) =>
+    beside.has(JSON.stringify(one.differs)) ? { ...one, differs: null } : one,
+  );
   const going = usePublishing({
     call: goBack,
     onPublished,
@@ -89,7 +96,7 @@ function ForVisitors({ version: { number }, latest, back, onPublished }: ForVisi
           <Button busy={going.isPending} onClick={() => going.mutate({ base: latest, number })}>
             {words.publish.goBack}
           </Button>
-          <ChangeWords {...back} />
+          <ChangeWords changes={changes} count={back.count} />
         </div>
       )}
     </section>
