@@ -151,6 +151,10 @@ test("where no link can be shared, no heading promises one", deep, async ({ owne
   await owner.goto(`${desk.address}/desk/share`);
   await expect(owner.getByRole("heading", { name: "No link can be made yet" })).toBeVisible();
   await expect(owner.getByText("The desk has no address of its own yet.")).toBeVisible();
+  // Why stands before what one would show.
+  await expect(owner.getByRole("region", { name: "No link can be made yet" })).toHaveText(
+    /The desk has no address of its own yet\..*Show somebody what is not published yet\./s,
+  );
   await expect(owner.getByRole("heading", { name: "New link" })).toHaveCount(0);
 });
 

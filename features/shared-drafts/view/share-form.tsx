@@ -41,8 +41,10 @@ export function ShareForm({ canShare, onLink }: ShareFormProps) {
   return (
     <section aria-labelledby="share-form" className={`${styles.form} ${section.card}`}>
       <h2 id="share-form">{canShare ? words.form : words.formLacks}</h2>
+      {/* Why none can be made stands before what one would be. */}
+      {!canShare && <HandOnAlone />}
       <p className={section.quiet}>{words.what}</p>
-      {canShare ? (
+      {canShare && (
         <KeptForm send={send} className={section.form}>
           <div className={field.field}>
             <label htmlFor={page}>{words.page}</label>
@@ -77,10 +79,8 @@ export function ShareForm({ canShare, onLink }: ShareFormProps) {
             {words.make}
           </Button>
         </KeptForm>
-      ) : (
-        <HandOnAlone />
       )}
-      <PageLook side="after" at={shown} />
+      {canShare && <PageLook side="after" at={shown} />}
     </section>
   );
 }
