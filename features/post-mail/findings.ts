@@ -3,7 +3,7 @@ import { type Finding, findingsOf } from "#server/doctor/report.ts";
 import type { Rule, Seen } from "#server/doctor/rules.ts";
 import { sawWith } from "#server/doctor/saw.ts";
 import { mailWords } from "./mail-words.ts";
-import type { Sending } from "./sending-store.ts";
+import type { SentPost } from "./sent-post.ts";
 
 /** What providers of small sites usually take, in mails a minute. */
 const usualPerMinute = 100;
@@ -19,7 +19,7 @@ const rules = {
 export function checkSendings(
   { mail }: Pick<Config, "mail">,
   perMinute: number,
-  sendings: readonly Pick<Sending, "id" | "subject" | "state" | "trouble">[],
+  sendings: readonly Pick<SentPost, "id" | "subject" | "state" | "trouble">[],
 ): Finding[] {
   const { todo, mailMissing } = mailWords().server;
   const stuck = sendings.filter(({ state, trouble }) => state === "running" && (trouble !== null || !mail));

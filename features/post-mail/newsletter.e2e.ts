@@ -90,6 +90,9 @@ test(
     expect(mail.received.map(({ to }) => to[0] ?? "").toSorted()).toEqual(
       ["me@agency.example", ...readers].toSorted(),
     );
+    await hand.use(posts, "ArrowDown");
+    await expect(posts).toHaveAccessibleDescription(/^Sent on .* to 3 subscribers\.$/);
+    await expect(button("Send again to 3 subscribers")).toBeVisible();
     await site.end();
     await desk.close();
     await mail.stop();

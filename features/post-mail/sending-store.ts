@@ -46,11 +46,6 @@ export interface NewSending {
 
 export type SendingState = SentPost["state"];
 
-/** A sending with its figures, and the id of its post. */
-export interface Sending extends SentPost {
-  readonly post: number;
-}
-
 /**
  * Begins a sending and returns its number; null where the post was sent before and `again` is not set. The
  * sending and a mail to each active subscriber are one transaction.
@@ -157,7 +152,7 @@ async function setTrouble(run: RunWrite, id: number, trouble: string | null, res
 }
 
 /** All sendings with their figures, the newest first. */
-async function listSendings(reader: Reader): Promise<Sending[]> {
+async function listSendings(reader: Reader): Promise<SentPost[]> {
   const rows = await reader
     .selectFrom("sendings")
     .select(["id", "post_ref", "subject", "state", "created_at", "trouble", "total"])

@@ -1,6 +1,8 @@
 /** A post that was sent, with its figures. Recipients whose data was erased since are counted in `total` alone. */
 export interface SentPost {
   readonly id: number;
+  /** The id of its post. */
+  readonly post: number;
   readonly subject: string;
   readonly state: "running" | "paused" | "ended";
   /** ISO 8601. */

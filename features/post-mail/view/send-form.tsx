@@ -28,7 +28,7 @@ interface SendFormProps extends Sendings {
  * sent it only shows it. It begins with the newest one, unless that was sent before.
  */
 export function SendForm(props: SendFormProps) {
-  const { obstacles, posts, recipients, unconfirmed, perMinute, children, isBefore } = props;
+  const { obstacles, posts, sent, recipients, unconfirmed, perMinute, children, isBefore } = props;
   const select = useId();
   const newest = posts[0]?.sentAt === null ? posts[0].id : 0;
   const [post, setPost] = useState(newest);
@@ -37,6 +37,7 @@ export function SendForm(props: SendFormProps) {
   const test = useSend(testPost, { done: words.testDone });
   const send = useSend(sendPost, { done: words.begun, changes: [sendings], after: () => setPost(0) });
   const chosen = posts.find(({ id }) => id === post);
+  const last = sent.find((one) => one.post === post);
   const canSend = obstacles.length === 0;
   // By their keys both stay what they are where their order changes.
   const beside = <Fragment key="beside">{children}</Fragment>;
@@ -57,7 +58,7 @@ export function SendForm(props: SendFormProps) {
               <select
                 id={select}
                 value={post}
-                aria-describedby={canSend ? `${select}-hint` : undefined}
+                aria-describedby={canSend || last ? `${select}-hint` : undefined}
                 onChange={({ target }) => setPost(Number(target.value))}
               >
                 <option value={0}>{words.choose}</option>
@@ -67,7 +68,11 @@ export function SendForm(props: SendFormProps) {
                   </option>
                 ))}
               </select>
-              {canSend && <small id={`${select}-hint`}>{words.chooseHint}</small>}
+              {last ? (
+                <p id={`${select}-hint`}>{words.sentTo({ date: day(last.createdAt), count: last.total })}</p>
+              ) : (
+                canSend && <small id={`${select}-hint`}>{words.chooseHint}</small>
+              )}
             </div>
             {chosen && canSend && (
               <>
@@ -105,7 +110,7 @@ export function SendForm(props: SendFormProps) {
                   <Confirm
                     // A question that was open about another post is no answer about this one.
                     key={post}
-                    ask={words.send({ count: recipients })}
+                    ask={(last ? words.sendAgain : words.send)({ count: recipients })}
                     subject={subject || chosen.title}
                     question={words.sure({ count: recipients, minutes: Math.ceil(recipients / perMinute) })}
                     warning={chosen.sentAt === null ? null : words.sureAgain}
