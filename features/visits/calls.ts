@@ -23,6 +23,8 @@ export interface VisitsView {
   readonly days: readonly VisitedDay[];
   readonly visitors: number;
   readonly views: number;
+  /** The same of as many days before; null: not all of them were counted. */
+  readonly before: Pick<VisitedDay, "visitors" | "views"> | null;
   /** Views by programs that name themselves; they are in no other figure. */
   readonly bots: number;
   /** Messages; null where the person may not see them. */

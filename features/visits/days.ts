@@ -15,6 +15,12 @@ export const lastDays = (now: number, count: number): Days => ({
   before: dayOf(now + dayMs),
 });
 
+/** As many days before some days. */
+export const daysBefore = ({ since, before }: Days): Days => ({
+  since: dayOf(2 * Date.parse(since) - Date.parse(before)),
+  before: since,
+});
+
 /** Every one of some days, in order. */
 export function eachDay({ since, before }: Days): string[] {
   const days: string[] = [];

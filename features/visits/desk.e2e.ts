@@ -39,6 +39,7 @@ test("visits are a chart, a table and lists, which today's figure leads to", dee
   await expect(chart.locator("[data-partial]")).toHaveCount(1);
   await expect(page.getByText("Today so far", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Most on .*: 15 pages read, 2 visitors$/)).toBeVisible();
+  await expect(chart.locator("b")).toHaveText("15");
   // Visitors, pages read, messages.
   await expect(page.getByRole("definition")).toHaveText(["2", "15", "2 in 30 days, answered or not"]);
   await page.getByText("Each day as a table").click();

@@ -56,6 +56,20 @@ test("visits of the last days, every day of them, with pages by their titles", a
   await desk.end();
 });
 
+test("visits are compared with as many days before, where all of those were counted", async () => {
+  const desk = await testDesk({ settings: { VISITS: "on" } });
+  for (const [day, count] of [
+    ["2026-03-06", 4],
+    ["2026-04-04", 7],
+    ["2026-04-05", 20],
+  ] as const)
+    await storeOf(desk).addVisits({ day, sums: [{ kind: "page", name: "/", count }], visitors: [] });
+  const owner = await desk.as("owner");
+  expect(await view(owner, "30")).toMatchObject({ views: 20, before: { views: 11, visitors: 0 } });
+  expect((await view(owner, "90")).before).toBeNull();
+  await desk.end();
+});
+
 test("visits are those of seven days, today included, where the site counts them", async () => {
   const counting = await testDesk({ settings: { VISITS: "on" } });
   const store = storeOf(counting);

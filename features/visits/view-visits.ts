@@ -3,7 +3,7 @@ import type { Deps } from "#desk/server/deps.ts";
 import { titled } from "#desk/server/titles.ts";
 import { readSettings } from "#server/config/feature-settings.ts";
 import type { VisitDays, VisitsView, WeekVisits } from "./calls.ts";
-import { eachDay, lastDays } from "./days.ts";
+import { daysBefore, eachDay, lastDays } from "./days.ts";
 import { visitSettings } from "./settings.ts";
 import { type DayVisits, visitStore } from "./visit-store.ts";
 
@@ -30,8 +30,10 @@ export async function viewVisits(
   const store = visitStore(deps);
   const period = lastDays(clock().getTime(), count);
   const { since } = period;
-  const [days, first, pages, referrers, site] = await Promise.all([
+  const earlier = daysBefore(period);
+  const [days, before, first, pages, referrers, site] = await Promise.all([
     store.visits(period),
+    store.visits(earlier),
     store.firstDay(),
     store.mostVisited({ kind: "page", since, most }),
     store.mostVisited({ kind: "referrer", since, most }),
@@ -48,6 +50,10 @@ export async function viewVisits(
     }),
     visitors: sum(days, "visitors"),
     views: sum(days, "views"),
+    before:
+      first === null || first > earlier.since
+        ? null
+        : { visitors: sum(before, "visitors"), views: sum(before, "views") },
     bots: sum(days, "bots"),
     enquiries: role === "owner" ? sum(days, "enquiries") : null,
     pages: pages.map(({ name, count: views }) => ({ ...nameOf(name), views })),

@@ -80,6 +80,7 @@ export function Chart({ days, since, visitors, views, children }: ChartProps) {
                 data-partial={index === days.length - 1 ? "" : undefined}
                 onPointerEnter={() => setAt(index)}
               >
+                {day === highest && <b style={{ "--high": share(day.views) }}>{figure(day.views)}</b>}
                 <i className={styles.views} style={{ "--high": share(day.views) }} />
                 <i className={styles.visitors} style={{ "--high": share(day.visitors) }} />
               </span>

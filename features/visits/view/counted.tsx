@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { VisitsView } from "../calls.ts";
 import { me } from "#desk/contract/session.ts";
 import button from "#desk/app/shell/button.module.css";
-import { figure } from "#desk/app/shell/formats.ts";
+import { dateLocale, figure } from "#desk/app/shell/formats.ts";
 import section from "#desk/app/shell/section.module.css";
 import { useAsk } from "#desk/app/use-call.ts";
 import { words as desk } from "#desk/app/words.ts";
@@ -13,15 +13,15 @@ import { words } from "./words.ts";
 
 /** What was counted in some days. */
 export function Counted(shown: VisitsView) {
-  const { days, since, visitors, views, enquiries, bots, pages, referrers } = shown;
+  const { days, since, visitors, views, before, enquiries, bots, pages, referrers } = shown;
   /** So many of them were counted. */
   const counted = days.filter(({ day }) => since === null || day >= since).length;
   const address = useAsk(me).data?.address;
   return (
     <>
       <dl className={styles.figures}>
-        <Figure label={words.visitors} count={visitors} days={counted} />
-        <Figure label={words.views} count={views} days={counted} />
+        <Figure label={words.visitors} count={visitors} days={counted} before={before?.visitors} />
+        <Figure label={words.views} count={views} days={counted} before={before?.views} />
         {enquiries !== null && (
           <div className={section.card}>
             <dt>{words.enquiries}</dt>
@@ -77,16 +77,20 @@ export function Counted(shown: VisitsView) {
   );
 }
 
-/** Of fewer days there is no average. */
+/** Of fewer days there is no average, and of fewer than one a day nothing to compare. */
 const leastDays = 7;
+
+const percent = new Intl.NumberFormat(dateLocale, { style: "percent", signDisplay: "exceptZero" });
 
 interface FigureProps {
   readonly label: string;
   readonly count: number;
   readonly days: number;
+  /** In as many days before. */
+  readonly before: number | undefined;
 }
 
-function Figure({ label, count, days }: FigureProps) {
+function Figure({ label, count, days, before = 0 }: FigureProps) {
   return (
     <div className={section.card}>
       <dt>{label}</dt>
@@ -94,6 +98,9 @@ function Figure({ label, count, days }: FigureProps) {
         {figure(count)}{" "}
         {days >= leastDays && count >= days && (
           <small>{words.perDay({ count: Math.round(count / days) })}</small>
+        )}
+        {before >= days && (
+          <small>{words.compared({ change: percent.format(count / before - 1), days })}</small>
         )}
       </dd>
     </div>
