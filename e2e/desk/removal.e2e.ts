@@ -19,6 +19,9 @@ test(
       await tree.getByRole("button", { name: `Actions for ${title}`, exact: true }).press("Enter");
       await tree.getByRole("button", { name: "Delete", exact: true }).press("Enter");
       await expect(owner.getByRole("button", { name: `Undo: bring ${title} back` })).toBeFocused();
+      // What was open goes on with the next one.
+      const next = titles[titles.indexOf(title) + 1] ?? "";
+      await expect(owner.getByRole("textbox", { name: "Title (required)" })).toHaveValue(next);
     }
     await expect(tree.getByRole("link", { name: "Three" })).toBeVisible();
     // A search opens what it finds, and leaves each list as it was.

@@ -81,12 +81,15 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
     );
     await operations.move(entry, entries[to + 1]).finally(readTreeAgain);
   };
-  const remove = async ({ entry }: KnownEntry) => {
+  const remove = async ({ kind: { entries }, entry }: KnownEntry) => {
+    const at = entries.findIndex((one) => isSameEntry(one, entry));
+    const [before, next] = [entries[at - 1], entries[at + 1]];
     await operations.remove(entry);
+    // Who clears up goes on with the next one, which has its row now.
+    const beside = next ? { ...placeOf(next), row: entry.row } : placeOf(before ?? { file: "" });
     go({
-      // Rows below it have other places now.
-      ...(place.file === entry.file ? { file: "", row: undefined, id: undefined } : {}),
-      ...(place.at === entry.address ? { at: "/" } : {}),
+      ...(place.file === entry.file ? beside : {}),
+      ...(place.at === entry.address ? { at: (next ?? before)?.address ?? "/" } : {}),
     });
     removed(entry);
     await readTreeAgain();
