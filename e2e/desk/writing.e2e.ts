@@ -183,6 +183,9 @@ test(
       .getByRole("listbox", { name: "Add a block" })
       .getByRole("option", { selected: true });
     await expect(chosen).toHaveText(/^Picture/);
+    // They stand beside the text, where there is room.
+    const places = await Promise.all([owner.getByRole("dialog"), text].map((one) => one.boundingBox()));
+    expect((places[0]?.x ?? 0) + (places[0]?.width ?? Infinity)).toBeLessThanOrEqual(places[1]?.x ?? 0);
     await owner.keyboard.press("ArrowUp");
     await expect(chosen).toHaveText(/^Table/);
     await owner.keyboard.type("quot");

@@ -1,3 +1,4 @@
+import type { EditorView } from "@tiptap/pm/view";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { plainLetters } from "#contract/plain-letters.ts";
 import { Dialog } from "../shell/dialog.tsx";
@@ -8,6 +9,8 @@ import styles from "./writing.module.css";
 import { type BlockForm, blockForms } from "./block-forms.ts";
 
 interface BlockDialogProps {
+  /** The text that a block is chosen for. */
+  readonly view: EditorView;
   /**
    * Called when it was closed, with the name of the block that was chosen, and what was typed to find one.
    */
@@ -15,10 +18,13 @@ interface BlockDialogProps {
 }
 
 /** The kinds of blocks, to choose one from: a combobox with its list, as ARIA describes it. */
-export function BlockDialog({ onClose }: BlockDialogProps) {
+export function BlockDialog({ view, onClose }: BlockDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (dialog.current) standBeside(view, dialog.current);
+  }, [view]);
   const chosen = useRef<string>(undefined);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -84,6 +90,20 @@ export function BlockDialog({ onClose }: BlockDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What a dialog that stands beside its text keeps from it and from the edges of the window, in px. */
+const gap = 16;
+
+/** Has a dialog stand beside the text at the height of the caret, where there is room; else it stays in the middle. */
+function standBeside(view: EditorView, { style, offsetWidth: width, offsetHeight: height }: HTMLElement) {
+  const text = view.dom.getBoundingClientRect();
+  const isAfter = innerWidth - text.right > text.left;
+  const left = isAfter ? text.right + gap : text.left - gap - width;
+  if (left < gap || left + width + gap > innerWidth) return;
+  const { top } = view.coordsAtPos(view.state.selection.from);
+  style.margin = "0";
+  style.inset = `${Math.max(gap, Math.min(top - gap, innerHeight - height - gap))}px auto auto ${left}px`;
 }
 
 /** The kinds of blocks whose label or help has every typed word, those whose label begins with them first. */

@@ -203,6 +203,7 @@ function Opened({
       {(dialog?.name === "block" || dialog?.name === "slash") && (
         <BlockDialog
           key={dialog.count}
+          view={editor.view}
           onClose={(name, typed) => {
             leave();
             if (name === "figure") setDialog(another("picture"));
