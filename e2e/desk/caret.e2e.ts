@@ -111,3 +111,24 @@ for (const width of [1440, 390])
       }
     },
   );
+
+test(
+  "the page beside a text follows the caret to what is out of its sight",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index} has a few words.`);
+    await writeFile(file, `${before}${paragraphs.join("\n\n")}\n`);
+    await resize(owner, { width: 1440, height: 844 });
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const shown = owner.frameLocator("iframe").first();
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await expect(shown.getByText(paragraphs[29] ?? "")).not.toBeInViewport();
+    for (const index of [29, 0]) {
+      await text.getByText(paragraphs[index] ?? "").click();
+      await expect(shown.getByText(paragraphs[index] ?? "")).toBeInViewport();
+    }
+  },
+);

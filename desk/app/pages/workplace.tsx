@@ -21,6 +21,7 @@ import wide from "../shell/wide-view.module.css";
 import styles from "./pages.module.css";
 import { SiteTree } from "./tree.tsx";
 import { useFolderEvents } from "./use-folder-events.ts";
+import { useFollowCaret } from "./use-follow-caret.ts";
 import { editAddress, fieldIn, type PagesPlace, panes, usePagesPlace } from "./use-pages-place.ts";
 import { TurnButtons } from "./turn-buttons.tsx";
 import { useTurns } from "./use-turns.ts";
@@ -75,6 +76,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
       for (const { path } of [readTree, readMedia]) void queries.invalidateQueries({ queryKey: [path] });
     }),
   );
+  useFollowCaret(frames);
   useFolderEvents({
     opened: () => {
       refreshPages();
