@@ -135,6 +135,7 @@ test("by keyboard: a page is duplicated, gets another address and a date", deep,
   await dates.getByRole("group", { name: "From" }).getByLabel("Day").fill("2099-12-01");
   await expect(appears).toBeChecked();
   await dates.getByRole("group", { name: "From" }).getByLabel("Time").fill("09:00");
+  await expect(dates.getByRole("status")).toHaveText("Visitors see it from 1 Dec 2099, 09:00 on.");
   expect(await violations(owner)).toEqual([]);
   await press("Save", dates);
   await expect(tree.getByRole("link", { name: /^Press kit \(copy\)/ })).toHaveText(/From 1 Dec 2099, 09:00$/);

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { Fields } from "#contract/fields/value.ts";
 import field from "../../shell/field.module.css";
 import { Check } from "../../shell/check.tsx";
+import { written } from "../../shell/formats.ts";
 import { words } from "../../words.ts";
 import styles from "./entries.module.css";
 import type { KnownEntry } from "./entries-context.ts";
@@ -23,14 +24,17 @@ export function DatesForm({ known, zone, write, close }: DatesFormProps) {
   const [chosen, setShown] = useState<boolean>();
   // Who gives it another day on which it appears wants it to appear, unless they say otherwise.
   const isShown = chosen ?? (from.day !== "" && from.day !== readWritten(known.entry.from).day);
+  const isDraft = known.entry.state === "draft";
+  const [starts, ends] = [writtenAs(from), writtenAs(until)];
+  const when = starts === null ? (ends === null ? "always" : "until") : ends === null ? "from" : "both";
   return (
     <FormDialog
       title={words.pages.datesOf({ title: known.entry.title })}
       does={words.shell.save}
       send={() =>
         write(known, {
-          from: writtenAs(from),
-          until: writtenAs(until),
+          from: starts,
+          until: ends,
           ...(isShown ? { draft: null } : {}),
         })
       }
@@ -38,13 +42,13 @@ export function DatesForm({ known, zone, write, close }: DatesFormProps) {
     >
       <Moment label={words.pages.from} value={from} change={setFrom} />
       <Moment label={words.pages.until} value={until} change={setUntil} />
-      <small>{words.pages.zone({ zone })}</small>
-      {known.entry.state === "draft" && (
-        <>
-          <p>{words.pages.draftDated}</p>
-          <Check label={words.pages.showOnDates} isOn={isShown} onTurn={setShown} />
-        </>
-      )}
+      <small>{words.today.zone({ zone })}</small>
+      <p role="status">
+        {isDraft && !isShown
+          ? words.pages.draftDated
+          : words.pages.dated({ when, from: written(starts ?? ""), until: written(ends ?? "") })}
+      </p>
+      {isDraft && <Check label={words.pages.showOnDates} isOn={isShown} onTurn={setShown} />}
     </FormDialog>
   );
 }
