@@ -6,7 +6,8 @@ import styles from "./today.module.css";
 
 interface FigureCardProps {
   readonly label: string;
-  readonly count: number;
+  /** Undefined: not yet known. */
+  readonly count: number | undefined;
   /** The view that shows what was counted. */
   readonly to: string;
   /** What else is to be known of it, or done. */
@@ -22,7 +23,7 @@ export function FigureCard({ label, count, to, children }: FigureCardProps) {
       <dd>
         {/* Called by its label too: a figure alone says nothing. */}
         <Link id={`${id}-count`} className={styles.figure} to={to} aria-labelledby={`${id} ${id}-count`}>
-          {figure(count)}
+          {count === undefined ? "…" : figure(count)}
         </Link>
         {children}
       </dd>

@@ -40,14 +40,18 @@ export function Figures({ messages }: Pick<Today, "messages">) {
   );
 }
 
-/** What visitors do not see yet, with what is next for it; nothing until that is known. */
+/** What visitors do not see yet, with what is next for it; its place is kept until that is known. */
 function NotPublished() {
   const count = useUnpublished()?.changes;
   const { data: problems = [], isPending } = useAskNow(readProblems);
-  if (count === undefined || isPending) return null;
+  const known = isPending ? undefined : count;
   return (
-    <FigureCard label={words.today.changes} count={count} to="/publish">
-      <Next count={count} mistakes={problems.length} />
+    <FigureCard label={words.today.changes} count={known} to="/publish">
+      {known === undefined ? (
+        <small>{words.publish.checking}</small>
+      ) : (
+        <Next count={known} mistakes={problems.length} />
+      )}
     </FigureCard>
   );
 }
