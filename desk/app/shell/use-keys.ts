@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** What a key does; undefined leaves it to the browser. */
 type ActFor = (event: KeyboardEvent) => (() => void) | undefined;
@@ -6,7 +6,8 @@ type ActFor = (event: KeyboardEvent) => (() => void) | undefined;
 /** Does what `actFor` returns for a key, in place of what the browser would do. */
 export function useKeys(actFor: ActFor): void {
   const press = useEffectEvent((event: KeyboardEvent) => pressed(event, actFor));
-  useEffect(() => {
+  // Before it is seen: no key that is pressed at its sight is lost.
+  useLayoutEffect(() => {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
