@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useRevalidator } from "react-router";
 import { signInMethod } from "#desk/contract/session.ts";
 import { Answer } from "../shell/answer.tsx";
@@ -15,7 +15,8 @@ interface SignInProps {
 /** What a person sees who is not signed in. */
 export function SignIn({ hasEnded }: SignInProps) {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  // Before it is seen: nobody comes back from there too early to be noticed.
+  useLayoutEffect(() => {
     // Somebody may have signed in in another tab, as by a printed link.
     const look = () => void revalidate();
     addEventListener("focus", look);
