@@ -193,6 +193,8 @@ test(
       const filled = await fillOf(remove);
       await owner.goto(`${desk.address}/desk/inbox`);
       await owner.getByRole("list", { name: "Messages" }).getByRole("link").press("Enter");
+      // Beside the list it is read before it is chosen, and takes the focus then.
+      await expect(owner.getByRole("article").getByRole("heading", { level: 2 })).toBeFocused();
       await owner.getByRole("button", { name: "Erase this person …" }).press("Enter");
       const erase = owner.getByRole("dialog").getByRole("button", { name: "Erase for good" });
       await expect(erase).toBeVisible();

@@ -81,6 +81,8 @@ test(
     await database.close();
     await owner.goto(`${desk.address}/desk/inbox`);
     await owner.getByRole("link", { name: /^Wanda/ }).press("Enter");
+    // Beside the list it is read before it is chosen, and takes the focus then.
+    await expect(owner.getByRole("article").getByRole("heading", { level: 2 })).toBeFocused();
     const note = owner.getByLabel("A note for yourself and your team");
     await note.fill("Call her");
     await context.clearCookies();
