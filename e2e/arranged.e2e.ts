@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { fixtureFiles, writeFixture } from "#server/testing/fixture-content.ts";
 import { hydrated, toast } from "./opening.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
+import { resize } from "./resize.ts";
 import { test } from "./test.ts";
 import { words } from "./words.ts";
 
@@ -46,7 +47,7 @@ test("SHELL-20 without a newsletter neither footer nor panel has its form", asyn
   await hydrated(page);
   await expect(page.getByRole("contentinfo").locator("form")).toHaveCount(0);
   // The two columns that are left share the width.
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   const titles = page.getByRole("contentinfo").getByRole("heading");
   const [first = 0, second = 0] = await titles.evaluateAll((found) =>
     found.map((title) => title.getBoundingClientRect().left),
