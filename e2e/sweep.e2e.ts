@@ -33,7 +33,8 @@ async function expectWhole(
   width: 390 | 1440,
   { errors, requests }: ReturnType<typeof watchPage>,
 ) {
-  await resize(page, { width, height: 900 });
+  // Of the page that is left no frame is waited for.
+  await page.setViewportSize({ width, height: 900 });
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
   await hydrated(page);
