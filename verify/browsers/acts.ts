@@ -233,7 +233,7 @@ async function lightbox(tab: Tab) {
   await tab.press("ArrowRight");
   await reads(tab, position, "3");
   await tab.press("ArrowLeft");
-  await click(tab, `${open} button[data-next]`);
+  await click(tab, `${open} button[data-arrow=next]`);
   await reads(tab, position, "3");
   await swipe(tab, `${open} img`, 200);
   await reads(tab, position, "2");

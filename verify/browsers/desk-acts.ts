@@ -109,13 +109,14 @@ async function order(tab: Tab) {
 /** Its page is gone while it is deleted, and is left while it still loads. */
 const leftPage = /\b404\b|dynamically imported module/;
 
-/** The menu of an entry deletes it, and the focus is on the notice that brings it back. */
+/** The menu of an entry deletes it, and the focus is on Undo, which brings it back. */
 async function removal(tab: Tab) {
   await click(tab, "main nav details[open] button[aria-expanded]");
   await click(tab, "main nav [popover] button:last-child");
-  await focused(tab, "main [role=status] button");
+  const undo = "main button[aria-label^='Undo: bring']";
+  await focused(tab, undo);
   await tab.press("Enter");
-  await focused(tab, `${fields} h2`);
+  await absent(tab, undo);
 }
 
 async function publish(tab: Tab) {

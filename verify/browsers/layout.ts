@@ -28,9 +28,13 @@ function measure(): Box[] {
   };
   const endOf = (element: Element) =>
     placeOf(element).top + (element instanceof HTMLElement ? element.offsetHeight : 0);
+  // Words in columns, and rows that wrap, break elsewhere in each engine.
+  const flows = (element: Element) =>
+    element.closest("[data-columns]") !== null ||
+    (element.parentElement !== null && getComputedStyle(element.parentElement).flexWrap === "wrap");
   const chosen = "header, main > *, main :is(h1, h2, h3, article, figure, form, img, li), footer, footer h2";
   return Array.from(document.querySelectorAll<HTMLElement>(chosen))
-    .filter((element) => element.checkVisibility() && !element.closest("dialog, [popover]"))
+    .filter((one) => one.checkVisibility() && !one.closest("dialog, [popover]") && !flows(one))
     .map((element) => {
       const { left, top } = placeOf(element);
       const before = element.previousElementSibling;

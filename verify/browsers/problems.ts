@@ -22,7 +22,10 @@ export function watchProblems(): void {
     // A failed load is reported only at the element itself.
     true,
   );
-  addEventListener("unhandledrejection", ({ reason }) => seen.push(`rejection: ${String(reason)}`));
+  addEventListener("unhandledrejection", ({ reason }) => {
+    // Who goes on while a page changes ends the change, of which the browser tells whoever asked for it.
+    if (!/transition was skipped/i.test(String(reason))) seen.push(`rejection: ${String(reason)}`);
+  });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     seen.push(`policy: ${violatedDirective} ${blockedURI}`),
   );
