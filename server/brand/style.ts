@@ -163,6 +163,12 @@ function sheet({ structure }: Brand): string {
   );
 }
 
+/** An area in the middle, so many tiles smaller than the whole. */
+const plate = (tiles: string) => {
+  const size = `calc(100% - ${tiles}*var(--tile))`;
+  return `linear-gradient(#000 0 0) 50%/${size} ${size} no-repeat`;
+};
+
 /** What marks, the shape of title bands (`data-tile`) and the plate of a banner that is all picture are drawn as. */
 const motifs: Record<Brand["structure"]["motif"], string> = {
   corner: "",
@@ -175,6 +181,10 @@ const motifs: Record<Brand["structure"]["motif"], string> = {
     // Where all stands in the middle, an area of colour begins with the upper half of such a row.
     `[data-heads=middle] [data-section=ground]{mask:${starTile} 0 0/calc(100vw/7) repeat-x,` +
     `linear-gradient(#000 0 0) 0 calc(100vw/14) no-repeat}` +
+    // The one that ends a page is a panel, framed by a wall of stars.
+    `[data-heads=middle] [data-section=ground][data-axis]{--tile:max(100vw/18,2.5rem);` +
+    `padding:calc(1.25*var(--tile) + var(--sec)*.25) calc(1.25*var(--tile) + 1rem);` +
+    `mask:${plate("2.4")},${starTile} 50%/var(--tile),${plate("2")};mask-composite:add,subtract}` +
     `:root{--plate-top:${peak}}` +
     // Where the banner's picture is above its words, it has the shape that is else the plate's.
     `@media (max-width:767px),(max-width:1199px) and (max-aspect-ratio:1/1){:root [data-banner] [data-part=lens]{` +

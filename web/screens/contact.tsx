@@ -24,6 +24,8 @@ export default function ContactScreen() {
   const words = useWords();
   const contacts = useQuery(contactsQuery);
   const { heads } = useSiteFacts()?.structure ?? usualStructure;
+  // Where no quarter opens the page, its colour is the ground of the details.
+  const ground = heads === "above" ? {} : { "data-section": "ground", "data-gelled": "" };
   const { map, phone, phone_required: phoneRequired = true } = useQuery(contactSampleQuery).data ?? {};
   return (
     <>
@@ -34,8 +36,7 @@ export default function ContactScreen() {
           page="contact"
           parts={{
             details: (
-              // Where no quarter opens the page, its colour is the ground of the details.
-              <div className={styles.details} data-section={heads === "above" ? undefined : "ground"}>
+              <div className={styles.details} {...ground}>
                 <QueryContent query={contacts} error={words.errors.contact}>
                   {(settings) => <ContactDetails contacts={settings} />}
                 </QueryContent>

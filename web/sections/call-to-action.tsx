@@ -17,16 +17,16 @@ interface CallToActionProps {
  */
 export function CallToAction({ line, echo, text, contact }: CallToActionProps) {
   const words = useWords();
-  const block = useRef<HTMLElement>(null);
-  const shine = (event: PointerEvent) => {
-    const box = block.current?.getBoundingClientRect();
-    if (!box) return;
-    block.current?.style.setProperty("--x", `${event.clientX - box.left}px`);
-    block.current?.style.setProperty("--y", `${event.clientY - box.top}px`);
+  const second = useRef<HTMLParagraphElement>(null);
+  const shine = ({ clientX, clientY }: PointerEvent) => {
+    const box = second.current?.getBoundingClientRect();
+    if (box) second.current?.style.setProperty("--lamp", `${clientX - box.left}px ${clientY - box.top}px`);
   };
   return (
-    <section ref={block} className={styles.block} data-section="ground" data-axis="" onPointerMove={shine}>
-      {echo && <p className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />}
+    <section className={styles.block} data-section="ground" data-gelled="" data-axis="" onPointerMove={shine}>
+      {echo && (
+        <p ref={second} className={styles.echo} data-type="mega" aria-hidden="true" data-line={echo} />
+      )}
       <h2 className={styles.line} data-type="mega" {...fitWord(line)}>
         {line}
       </h2>

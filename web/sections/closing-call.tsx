@@ -8,24 +8,28 @@ import { CallToAction } from "./call-to-action.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import styles from "./closing-call.module.css";
 
-/** The home page's call, at the end of a list. */
+/** The home page's call, at the end of a list; one line of it on a strip, where strips of paper begin pages. */
 export function ClosingCall() {
   const call = useQuery(callQuery).data;
-  return call ? <CallToAction {...call} /> : null;
+  const { band } = useSiteFacts()?.structure ?? usualStructure;
+  if (!call) return null;
+  return band === "strip" ? <ClosingLine /> : <CallToAction {...call} />;
 }
 
 /** The same call in one quiet line, after the next entry that ends an entry's page. */
 export function ClosingLine() {
   const words = useWords();
   const call = useQuery(callQuery).data;
-  const { heads } = useSiteFacts()?.structure ?? usualStructure;
+  const { band, heads } = useSiteFacts()?.structure ?? usualStructure;
+  const gelled = heads === "above" || band === "strip";
+  const ground = gelled ? { "data-section": "ground", "data-gelled": "" } : {};
   if (!call) return null;
   return (
-    <section className={styles.line}>
+    <section className={styles.line} data-axis="" {...ground}>
       <p className={styles.words} data-type="statement" {...fitWord(call.line)}>
         {call.line}
       </p>
-      <ContactButton look={heads === "above" ? "ink" : "filled"}>{words.nav.getInTouch}</ContactButton>
+      <ContactButton look={gelled ? "ink" : "filled"}>{words.nav.getInTouch}</ContactButton>
     </section>
   );
 }
