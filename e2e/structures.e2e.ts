@@ -572,7 +572,29 @@ for (const [example, way] of Object.entries(ways))
           await show(page, `${site.address}/team-details/1`);
           await inTheMiddle("main p[data-axis]", width);
           await show(page, `${site.address}/project-details/41`);
-          await inTheMiddle("main dl [data-axis] > *", width);
+          // Of facts that share a line, the middle of the whole; the words of each in its own.
+          const facts = await page.locator("main dl > [data-axis]").evaluateAll((all) =>
+            all.map((fact) => {
+              const { left, right, top } = fact.getBoundingClientRect();
+              const middles = [...fact.children].map((part) => {
+                const range = document.createRange();
+                range.selectNodeContents(part);
+                const words = range.getBoundingClientRect();
+                return (words.left + words.right) / 2;
+              });
+              return { left, right, top, off: middles.map((middle) => middle - (left + right) / 2) };
+            }),
+          );
+          expect(facts.length).toBeGreaterThan(1);
+          for (const off of facts.flatMap((fact) => fact.off)) expect(Math.abs(off)).toBeLessThan(2);
+          const rowsOfFacts = [...Map.groupBy(facts, ({ top }) => Math.round(top)).values()];
+          if (width === 1440) expect(rowsOfFacts.length, "all facts are in one row").toBe(1);
+          for (const row of rowsOfFacts) {
+            const [left, right] = [row.map((fact) => fact.left), row.map((fact) => fact.right)];
+            expect(Math.abs(Math.min(...left) + Math.max(...right) - width), "a row of facts").toBeLessThan(
+              2,
+            );
+          }
           await show(page, `${site.address}/projects`);
           await inTheMiddle("main p[data-axis]", width);
           const [lead, star, list] = [

@@ -11,6 +11,9 @@ import { BackLink } from "./project/back-link.tsx";
 import { callQuery } from "../sources/home-queries.ts";
 import { type PageArgs, pageLoader } from "../sources/page-data.ts";
 import { besides } from "../sources/queries.ts";
+import { usualStructure } from "#contract/structure.ts";
+import { useSiteFacts } from "../sources/site-facts.ts";
+import type { ProjectView } from "../views/project-views.ts";
 import { useAddress, useEntryId, useTo } from "../sources/use-address.ts";
 import { prefetchProject, projectQuery } from "../sources/project-queries.ts";
 import { projectJsonLd } from "../json-ld/creative-work.ts";
@@ -31,6 +34,9 @@ export default function ProjectScreen() {
   const query = useQuery(projectQuery(source, id));
   const to = useTo();
   const project = query.data;
+  // After a poster come the pictures, and what is written of them ends with what is known, as in a book.
+  const { heads } = useSiteFacts()?.structure ?? usualStructure;
+  const gallery = (found: ProjectView) => <ProjectGallery pictures={found.gallery} />;
   const samples = source === "document";
   const list = samples ? "projectGrid" : "projects";
   const back = { to: to(list), label: words.work.allProjects };
@@ -56,8 +62,9 @@ export default function ProjectScreen() {
           {(found) => (
             <article aria-label={found.title} data-page-gel={found.hero.gel ?? undefined}>
               <ProjectHead {...found} />
+              {heads === "side" && gallery(found)}
               <ProjectDetails {...found} />
-              <ProjectGallery pictures={found.gallery} />
+              {heads !== "side" && gallery(found)}
               <ProjectRelatives project={found} />
               <ClosingLine />
             </article>

@@ -2,6 +2,7 @@ import type { MemberView } from "../../views/team-views.ts";
 import { phoneHref } from "../../sections/contact-block.tsx";
 import styles from "./member-profile.module.css";
 import { MemberSocials } from "../../sections/member-socials.tsx";
+import { useFactsGround } from "../../sections/facts-ground.ts";
 import { Prose } from "../../sections/prose.tsx";
 import { useWords } from "../../sources/locale.ts";
 
@@ -30,9 +31,10 @@ export function MemberFacts({ member }: { member: MemberView }) {
     },
     { label: words.team.social, value: socials.length > 0 && <MemberSocials member={member} /> },
   ].filter(({ value }) => value);
+  const ground = useFactsGround();
   if (rows.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} {...ground}>
       {rows.map(({ label, value }) => (
         <div key={label} data-axis="">
           <dt data-type="small">{label}</dt>
