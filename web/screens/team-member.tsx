@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ClosingLine } from "../sections/closing-call.tsx";
 import { QueryContent } from "../sections/query-content.tsx";
 import { Awards } from "./team-member/awards.tsx";
+import { CounterList } from "../sections/counters.tsx";
 import { Breadcrumb } from "../sections/breadcrumb.tsx";
 import { NextEntry } from "../sections/next-entry.tsx";
 import { MemberFacts, MemberProfile } from "./team-member/member-profile.tsx";
@@ -46,8 +47,8 @@ const belowSizes = "(width >= 768px) max(36vw, ratio * 45vw), max(92vw, ratio * 
 
 function Member({ member, back }: { member: MemberView; back: string }) {
   const words = useWords();
-  const awards = useQuery(awardsQuery).data;
-  const counters = useQuery(countersQuery).data;
+  const awards = useQuery(awardsQuery).data ?? [];
+  const counters = useQuery(countersQuery).data ?? [];
   const skills = useQuery(skillsQuery).data ?? [];
   const sizes = useOwnSizes("max(39vw, ratio * 49vw)", belowSizes);
   const shared = useSharedPicture(useLocation().pathname);
@@ -68,8 +69,12 @@ function Member({ member, back }: { member: MemberView; back: string }) {
         </div>
       </div>
       <div className={styles.more}>
-        {awards && counters && <Awards awards={awards} counters={counters} />}
-        <Skills skills={skills} />
+        <Awards awards={awards} />
+        <div className={styles.figures}>
+          <Skills skills={skills} />
+          {/* The two counters are of what was won (HOME-5). */}
+          {awards.length > 0 && counters.length > 0 && <CounterList counters={counters} />}
+        </div>
       </div>
     </div>
   );

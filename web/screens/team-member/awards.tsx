@@ -1,11 +1,9 @@
-import type { FactView } from "../../views.ts";
 import type { AwardView } from "../../views/team-views.ts";
 import styles from "./awards.module.css";
-import { CounterList } from "../../sections/counters.tsx";
 import { useWords } from "../../sources/locale.ts";
 
-/** Awards and achievements: what was won, and the two counters (TEAM-3, HOME-5). Nothing without an award. */
-export function Awards({ awards, counters }: { awards: AwardView[]; counters: FactView[] }) {
+/** Awards and achievements (TEAM-3). Nothing without an award. */
+export function Awards({ awards }: { awards: AwardView[] }) {
   const words = useWords().awards;
   if (awards.length === 0) return null;
   return (
@@ -31,7 +29,6 @@ export function Awards({ awards, counters }: { awards: AwardView[]; counters: Fa
           ))}
         </tbody>
       </table>
-      {counters.length > 0 && <CounterList counters={counters} />}
     </section>
   );
 }
