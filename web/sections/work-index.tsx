@@ -20,7 +20,10 @@ function Row({ card, number, to, action, heading: Title, first }: RowProps) {
   const { title, tag, picture, date } = card;
   const shared = useSharedPicture(to);
   return (
-    <li className={styles.row} data-gel={picture.gel ?? undefined}>
+    <li
+      className={`${styles.row} ${Title === "h2" && number % 2 === 0 ? styles.turned : ""}`}
+      data-gel={picture.gel ?? undefined}
+    >
       <article className={styles.words} aria-label={title}>
         <span data-type="small" aria-hidden="true">
           {String(number).padStart(2, "0")}
