@@ -22,6 +22,9 @@ interface ServiceTilesProps {
   heading?: "h2" | "h3";
 }
 
+/** Whether a pair has a row of two to itself. */
+const isAlone = (index: number, count: number) => index % 2 === 0 && index === count - 1;
+
 /**
  * Services as a floor of tiles from edge to edge, each with its picture on one and its words on the next: the
  * one under pointer or focus is lit, initially the first.
@@ -37,7 +40,7 @@ export function ServiceTiles({ tiles, heading: Heading = "h3" }: ServiceTilesPro
             data-cover=""
             picture={picture}
             shape="square"
-            sizes="(width >= 768px) max(25vw, ratio * 25vw), max(50vw, ratio * 50vw)"
+            sizes={`(width >= 768px) max(${isAlone(index, tiles.length) ? 50 : 25}vw, ratio * 25vw), max(50vw, ratio * 50vw)`}
             alt=""
           />
           <div className={styles.tile}>
