@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** The state of a place that is opened again in place of a failure. */
@@ -13,7 +13,8 @@ export function useFocusOnMove(): void {
   const { pathname, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef(type === NavigationType.Push || state === cameBack ? null : pathname);
-  useEffect(() => {
+  // Before it is seen: the focus must not be taken from what somebody has gone to in it.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.querySelector<HTMLElement>("main h1")?.focus();
