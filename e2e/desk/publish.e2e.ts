@@ -150,16 +150,19 @@ test(
     await appendFile(about, "\nA new paragraph.\n\n::: gallery\n:::\n");
     await owner.goto(`${desk.address}/desk/publish`);
     // Also while a mistake keeps all from being published: it may be the mistake that is not wanted.
-    await expect(owner.getByRole("region", { name: "To fix first" })).toBeVisible();
+    const mistakes = owner.getByRole("region", { name: "To fix first" });
+    await expect(mistakes).toBeVisible();
     const back = owner.getByRole("button", { name: /^Make it as it was: About/ });
     await back.press("Enter");
     await expect(owner.getByText("It is again as visitors see it now.")).toBeVisible();
     await expect(owner.getByText("Nothing has changed since you last published.")).toBeVisible();
     expect(await readFile(about, "utf8")).toBe(before);
+    await expect(mistakes).toBeHidden();
     await expect(button(owner, "Undo")).toBeFocused();
     expect(await violations(owner)).toEqual([]);
     await owner.keyboard.press("Enter");
     await expect(back).toBeVisible();
+    await expect(mistakes).toBeVisible();
     expect(await readFile(about, "utf8")).toContain("A new paragraph.");
     expect(await violations(owner)).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FileChange } from "#desk/contract/edit.ts";
-import { readTree, undoChanges } from "#desk/contract/pages.ts";
+import { readProblems, readTree, undoChanges } from "#desk/contract/pages.ts";
 import { bringBack, comparison, type Earlier, viewVersion } from "#desk/contract/publish.ts";
 import { upcoming } from "#desk/contract/today.ts";
 import { send } from "../call.ts";
@@ -20,7 +20,7 @@ export function useBringBack(number: number) {
   const onError = (error: Error) => say("error", error.message);
   const onSettled = () =>
     Promise.all(
-      [viewVersion, comparison, readTree, upcoming].map(({ path }) =>
+      [viewVersion, comparison, readProblems, readTree, upcoming].map(({ path }) =>
         queries.invalidateQueries({ queryKey: [path] }),
       ),
     );
