@@ -41,6 +41,12 @@ test(
     await hand.use(button("Go back to it"));
     await expect(owner.getByRole("heading", { name: /^Visitors see what version 1 showed/ })).toBeFocused();
     await expect(button("Go back to it")).toBeHidden();
+    const receipt = owner.getByRole("region", { name: /^Visitors see what version 1 showed/ });
+    for (const width of [1280, 1600]) {
+      await resize(owner, { width, height: 860 });
+      // Its sentence is one line, not a column of letters beside the page's picture.
+      expect((await receipt.getByRole("paragraph").first().boundingBox())?.height).toBeLessThan(40);
+    }
     // One's own texts stay as they were, and would be published next.
     await owner.goto(`${desk.address}/desk/publish`);
     await expect(owner.getByRole("region", { name: /^What visitors will see/ })).toContainText(/Post “.*”/);

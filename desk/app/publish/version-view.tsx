@@ -43,20 +43,18 @@ export function VersionView() {
                   <del>{words.publish.asNow}</del> <ins>{words.publish.asThen}</ins>
                 </p>
               )}
+              {published && (
+                <Receipt
+                  key={published.at}
+                  published={published}
+                  onPublished={setPublished}
+                  onRefused={(why) => say("error", why)}
+                />
+              )}
               <div className={`${section.columns} ${styles.columns}`}>
-                <div>
-                  {published && (
-                    <Receipt
-                      key={published.at}
-                      published={published}
-                      onPublished={setPublished}
-                      onRefused={(why) => say("error", why)}
-                    />
-                  )}
-                  {!(published && shown.back.count === 0) && (
-                    <ForVisitors {...shown} onPublished={setPublished} />
-                  )}
-                </div>
+                {!(published && shown.back.count === 0) && (
+                  <ForVisitors {...shown} onPublished={setPublished} />
+                )}
                 <EarlierList number={shown.version.number} {...shown.earlier} />
               </div>
             </>
