@@ -10,7 +10,7 @@ test(
   "after each deletion the focus is on Undo and the list stays open, also where it was open for a row that is gone",
   deep,
   async ({ owner, desk }) => {
-    const titles = ["One", "Two", "Three"];
+    const titles = ["One", "Two", "Three", "Four"];
     const rows = titles.map((title, index) => `- { id: ${index + 70}, title: ${title} }\n`);
     await writeFile(path.join(desk.contentDir, "categories.yaml"), rows.join(""));
     await owner.goto(`${desk.address}/desk/pages?file=categories.yaml&row=0&id=70`);
@@ -30,6 +30,15 @@ test(
     await expect(tree.getByRole("link", { name: "Three" })).toBeHidden();
     await search.fill("");
     await expect(tree.getByRole("link", { name: "Three" })).toBeVisible();
+    // Another one that is open stays so.
+    await tree.getByRole("link", { name: "Four" }).press("Enter");
+    const title = owner.getByRole("textbox", { name: "Title (required)" });
+    await expect(title).toHaveValue("Four");
+    await tree.getByRole("button", { name: "Actions for Three", exact: true }).press("Enter");
+    await tree.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+    await expect(owner.getByRole("button", { name: "Undo: bring Three back" })).toBeFocused();
+    await expect(title).toHaveValue("Four");
+    await expect(owner).toHaveURL(/row=0/);
   },
 );
 

@@ -87,8 +87,10 @@ export function useEntryOperations({ place, go, flush, changed, focus, removed }
     await operations.remove(entry);
     // Who clears up goes on with the next one, which has its row now.
     const beside = next ? { ...placeOf(next), row: entry.row } : placeOf(before ?? { file: "" });
+    // Another row that is open stays so: below it has the place before its own now.
+    const opened = isSameEntry(place, entry) ? beside : { row: rowWithout(entry, place) };
     go({
-      ...(place.file === entry.file ? beside : {}),
+      ...opened,
       ...(place.at === entry.address ? { at: (next ?? before)?.address ?? "/" } : {}),
     });
     removed(entry);
@@ -144,3 +146,7 @@ function queryOfEntry(entry: TreeEntry): Record<string, string> {
 }
 
 const entriesOf = (tree: Tree) => tree.kinds.flatMap(({ entries }) => entries);
+
+/** The row of a place once an entry is gone from its list. */
+const rowWithout = (gone: EntryPlace, { file, row }: EntryPlace) =>
+  file === gone.file && row !== undefined && gone.row !== undefined && row > gone.row ? row - 1 : row;
