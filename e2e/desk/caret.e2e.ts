@@ -113,6 +113,31 @@ for (const width of [1440, 390])
   );
 
 test(
+  "words in the page are chosen though an edit replaces them while the mouse is down",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    const words = Array.from({ length: 30 }, (_, index) => `Words ${index}.`);
+    await writeFile(file, `${before}${words.join("\n\n")}\n`);
+    await resize(owner, { width: 1440, height: 844 });
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    await owner.getByLabel("Width").selectOption("Phone");
+    const page = owner.frameLocator("iframe").locator("[data-hydrated]");
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await page.getByText("Words 2.").hover({ position: { x: 4, y: 4 } });
+    await owner.mouse.down();
+    await text.evaluate((element) => (element as HTMLElement).focus());
+    await owner.keyboard.insertText("Other ");
+    await expect(page.getByText("Other Words 0.")).toBeAttached();
+    await owner.mouse.up();
+    const line = () => owner.evaluate(() => getSelection()?.anchorNode?.textContent);
+    await expect.poll(line).toBe("Words 2.");
+  },
+);
+
+test(
   "the page beside a text follows the caret to what is out of its sight",
   deep,
   async ({ owner, desk }) => {

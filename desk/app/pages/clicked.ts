@@ -79,6 +79,19 @@ export function showChoices(page: PageWindow): void {
   addStyle(page, underPointer);
 }
 
+/**
+ * Clicks what stands where the mouse lets go of something that the page has replaced since it was pressed, as
+ * after an edit: to the browser that is no click. Called once for each page.
+ */
+export function clickReplaced(page: PageWindow): void {
+  let pressed: HTMLElement | null = null;
+  page.addEventListener("mousedown", ({ target }) => (pressed = elementOf(target)), true);
+  const release = ({ target, button }: MouseEvent) => {
+    if (button === 0 && pressed?.isConnected === false) elementOf(target)?.click();
+  };
+  page.addEventListener("mouseup", release, true);
+}
+
 /** Draws a line around these elements of a page, and around no others. */
 export function outline(page: PageWindow, ...elements: readonly HTMLElement[]): void {
   if (!styled.has(page.document)) addStyle(page, style);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { chooseTheme, type Theme } from "../shell/choose-theme.ts";
 import { type PageWindow, pageIn } from "../shell/frame-page.ts";
 import { type Device, DeviceFrame } from "../shell/device-frame.tsx";
-import { type ClickedElement, clickedIn, leaveOut, outline, showChoices } from "./clicked.ts";
+import { type ClickedElement, clickedIn, clickReplaced, leaveOut, outline, showChoices } from "./clicked.ts";
 import { createFrameRoute } from "./frame-route.ts";
 import { bringToScroll, type Frames, joinScroll } from "./frames.ts";
 import { useFramePage } from "./use-frame-page.ts";
@@ -35,6 +35,7 @@ export function OneFrame({ frames, title, at, theme, device, onMove, onClick }: 
   useFramePage(ref, frames, {
     opened: (page) => {
       showChoices(page);
+      clickReplaced(page);
       page.addEventListener("click", (event) => void click(event, page), true);
     },
     changed: (page) => {
