@@ -68,10 +68,10 @@ async function outdate(queries: QueryClient, changes: readonly ReadCall<unknown>
 let endLast = () => {};
 
 /**
- * Says an outcome, on the screen and to a screen reader, however late the code that shows it comes. Who works
+ * Says an outcome, or with `info` a hint, on the screen and to a screen reader, however late the code that shows it comes. Who works
  * fast has one success after the other: each takes the place of the one before.
  */
-export function say(kind: "success" | "error", text: string): void {
+export function say(kind: "success" | "info" | "error", text: string): void {
   const sayBy = ({ show }: typeof import("#web/ui/toasts.tsx")) => {
     const end = show(kind, text, { form: "desk", labels: words.shell.toasts });
     if (kind === "error") return;

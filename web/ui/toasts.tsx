@@ -95,7 +95,11 @@ let isDrawn = false;
  * shown, the next outcome of the same `form` replaces its text, so that the two never contradict each other.
  * Gives what takes it away before its time.
  */
-export function show(kind: "success" | "error", text: string, { form, labels }: ToastPlace): () => void {
+export function show(
+  kind: "success" | "info" | "error",
+  text: string,
+  { form, labels }: ToastPlace,
+): () => void {
   if (!isDrawn) container(labels);
   isDrawn = true;
   place();

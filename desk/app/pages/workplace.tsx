@@ -118,7 +118,7 @@ export function Workplace({ tree }: { readonly tree: Tree }) {
     const files = filesFor(tree, [clicked.leadsTo, place.at], place.file);
     const found = await findField(clicked, files, (file) => ask(readDocument, { file }));
     if (!found) {
-      say("success", words.pages.pick);
+      say("info", words.pages.pick);
       return false;
     }
     const [first] = found.path;
