@@ -1,11 +1,13 @@
+import { Fragment } from "react";
 import type { SaidChange } from "#desk/contract/publish.ts";
 import { Icon } from "../shell/icons.tsx";
 import section from "../shell/section.module.css";
 import spoken from "../shell/spoken.module.css";
-import { nearOf, type TextSide, sidesOf } from "../pages/conflict/sides-of.ts";
+import { nearOf } from "../pages/conflict/sides-of.ts";
 import { blocksApart } from "./blocks-apart.ts";
 import { type ItemApart, itemsApart, joinSplits } from "./items-apart.ts";
 import styles from "./publish.module.css";
+import { type Piece, wordsApart } from "./words-apart.ts";
 import { words } from "../words.ts";
 
 /** Items that are shown of a change before the others are opened. */
@@ -43,15 +45,14 @@ function Difference({ line, differs }: Pick<SaidChange, "line" | "differs">) {
       </p>
     );
   const { before, after } = differs[0] ?? { before: "", after: "" };
-  const { yours: was, theirs: is } = sidesOf(before, after);
   const [at, from] = [line.lastIndexOf(after), line.indexOf(before)];
   if (differs.length === 1 && before !== "" && from >= 0 && at >= from + before.length)
     return (
       <p className={styles.marked}>
         {line.slice(0, from)}
-        <Marked of={was} as="del" />
+        <Marked of={wordsApart(before, after)} as="del" />
         <WithArrow>{line.slice(from + before.length, at)}</WithArrow>
-        <Marked of={is} as="ins" />
+        <Marked of={wordsApart(before, after)} as="ins" />
         {line.slice(at + after.length)}
       </p>
     );
@@ -81,21 +82,33 @@ const Items = ({ of: items }: { readonly of: readonly ItemApart[] }) =>
     </p>
   ));
 
-/** What differs, with a sign where a paragraph ends, which has none of its own. */
-const partOf = (side: TextSide) => nearOf({ ...side, own: side.own.replaceAll(/\s*\n\s*\n\s*/g, " ¶ ") });
+/** What differs, with a sign where a paragraph ends, which has none of its own; the middle of much is left out. */
+const shownOf = (own: string) =>
+  nearOf({ before: "", own: own.replaceAll(/\s*\n\s*\n\s*/g, " ¶ "), after: "" }).own;
 
 /** Both texts as one: what is struck out was there, what is marked is there. */
 function BothMarked({ was, is }: ItemApart) {
-  const { yours, theirs } = sidesOf(was, is);
-  const [old, near] = [partOf(yours), partOf(theirs)];
-  return (
-    <>
-      {near.before}
-      {old.own.trim() !== "" && <del>{old.own}</del>}
-      {near.own.trim() !== "" && <ins>{near.own}</ins>}
-      {near.after}
-    </>
-  );
+  const pieces = wordsApart(was, is);
+  return pieces.map((piece, index) => {
+    const key = `${index} ${piece.was}`;
+    if (piece.was === piece.is)
+      return <Fragment key={key}>{keptOf(piece.was, index > 0, index < pieces.length - 1)}</Fragment>;
+    const [old, now] = [shownOf(piece.was), shownOf(piece.is)];
+    return (
+      <Fragment key={key}>
+        {old.trim() !== "" && <del>{old}</del>}
+        {now.trim() !== "" && <ins>{now}</ins>}
+      </Fragment>
+    );
+  });
+}
+
+/** What stayed, near to what differs before it and behind it. */
+function keptOf(text: string, isBehind: boolean, isBefore: boolean): string {
+  const behind = isBehind ? nearOf({ before: "", own: "", after: text }).after : "";
+  const before = isBefore ? nearOf({ before: text, own: "", after: "" }).before : "";
+  if (isBehind && isBefore) return behind.length + before.length < text.length ? `${behind} ${before}` : text;
+  return behind + before;
 }
 
 /** Words that end with a colour show it before its code: no text of the owner's ends so, but with a quote. */
@@ -128,22 +141,21 @@ function WithArrow({ children }: { readonly children: string }) {
   );
 }
 
-function Marked({
-  of: { before, own, after },
-  as: As,
-}: {
-  readonly of: TextSide;
-  readonly as: "del" | "ins";
-}) {
+function Marked({ of: pieces, as: As }: { readonly of: readonly Piece[]; readonly as: "del" | "ins" }) {
   return (
     <bdi>
-      {before}
-      {own !== "" && (
-        <As>
-          <Coloured>{own}</Coloured>
-        </As>
-      )}
-      {after}
+      {pieces.map((piece, index) => {
+        const own = As === "del" ? piece.was : piece.is;
+        const key = `${index} ${own}`;
+        if (piece.was === piece.is) return <Fragment key={key}>{own}</Fragment>;
+        return (
+          own !== "" && (
+            <As key={key}>
+              <Coloured>{own}</Coloured>
+            </As>
+          )
+        );
+      })}
     </bdi>
   );
 }
