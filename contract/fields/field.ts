@@ -38,11 +38,21 @@ interface ChoiceShape {
 
 /**
  * Texts with a form of their own: `date` is a day, `moment` a day with a time of day and maybe a zone;
- * `picture` is a path in `pictures/`, `file` one in `files/`; `link` a path of the site or an address
+ * `point` is a place in a picture; `picture` is a path in `pictures/`, `file` one in `files/`; `link` a path of the site or an address
  * elsewhere; `email` and `address` (an https address) are of the agency or a person.
  */
 interface FormedShape {
-  readonly kind: "date" | "moment" | "colour" | "picture" | "file" | "link" | "email" | "address" | "slug";
+  readonly kind:
+    | "date"
+    | "moment"
+    | "colour"
+    | "point"
+    | "picture"
+    | "file"
+    | "link"
+    | "email"
+    | "address"
+    | "slug";
 }
 
 /** The entry's own number, which nobody edits. */

@@ -1,4 +1,5 @@
 import { cutText } from "../cut-text.ts";
+import { focusOf } from "../focus.ts";
 import { entryName } from "../entry-name.ts";
 import { type Field, innerField, inWords } from "./field.ts";
 import { asRead } from "./written-moment.ts";
@@ -71,9 +72,17 @@ export interface ValueNames {
   readonly yes: string;
   readonly no: string;
   readonly number: (given: { readonly id: string }) => string;
+  /** A place in a picture, in per cent. */
+  readonly point: (given: { readonly x: number; readonly y: number }) => string;
 }
 
-const english: ValueNames = { nothing: "nothing", yes: "yes", no: "no", number: ({ id }) => `number ${id}` };
+const english: ValueNames = {
+  nothing: "nothing",
+  yes: "yes",
+  no: "no",
+  number: ({ id }) => `number ${id}`,
+  point: ({ x, y }) => `${x}% from the left, ${y}% from above`,
+};
 
 /** How a value is put into words. */
 interface ValueWording {
@@ -109,6 +118,11 @@ export function valueWords(
   if (field?.kind === "entry")
     return quoted(titleOf?.(field.of, Number(value)) ?? names.number({ id: String(value) }));
   if (typeof value === "number" || field?.kind === "colour") return String(value);
+  const point = field?.kind === "point" ? focusOf(value) : null;
+  if (point !== null) {
+    const [x = 0, y = 0] = point.split(" ").map((part) => Math.round(Number.parseFloat(part)));
+    return names.point({ x, y });
+  }
   const read = field?.kind === "date" || field?.kind === "moment" ? asRead(value, locale) : value;
   return read === value ? quote(value) : read;
 }

@@ -11,6 +11,7 @@ export interface FieldNote {
     | "date"
     | "moment"
     | "colour"
+    | "point"
     | "picture"
     | "file"
     | "link"

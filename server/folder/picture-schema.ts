@@ -23,7 +23,8 @@ function pictureFacts({ alt, gel, focus: held = "50% 50%", ...shapeFields }: Giv
 }
 
 /** A place in a picture, with what a form says of it. */
-const heldAt = (title: string, description: string) => noted(focus, { title, description }).optional();
+const heldAt = (title: string, description: string) =>
+  noted(focus, { kind: "point", title, description }).optional();
 
 /** A picture's line in `pictures.yaml`. */
 export const pictureSchema = z

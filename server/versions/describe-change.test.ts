@@ -138,6 +138,18 @@ test.each<[string, string, string, string]>([
   ["posts/1.md", post(""), `${post("")}\n`, "Post “Lamp”: Text: only spaces"],
   ["posts/1.md", post(""), post("# Mine\n"), "Post: only spaces and remarks in its file"],
   [
+    "pictures.yaml",
+    "a.webp: { alt: A, focus: 40% 60% }\n",
+    "a.webp: { alt: A, focus: face left }\n",
+    "Pictures: “a.webp”: What stays in view: 40% from the left, 60% from above → 0% from the left, 25% from above",
+  ],
+  [
+    "samples/posts.yaml",
+    "- { id: 1, tag: T, title2: One, text: So }\n",
+    "- { id: 1, tag: T, title2: Two, text: So }\n",
+    "Posts in the sample pages: number 1: Second title: “One” → “Two”",
+  ],
+  [
     "words.yaml",
     "nav: { contact: One }\n",
     "nav: { contact: Two }\n",

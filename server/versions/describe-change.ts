@@ -88,7 +88,7 @@ export const withWords = (change: Change) => ({ ...change, words: describeChange
 /** The document, and the entry in it where it holds several. */
 function subjectOf({ file, id, title }: Change, label: string): Pick<ChangeParts, "kind" | "name"> {
   const shape = kindOf(file)?.shape ?? "one";
-  const name = title === undefined ? id : quoted(title);
+  const name = title === undefined ? id && numbered(id) : quoted(title);
   if (shape === "one" || name === null) return { kind: label, name: "" };
   return shape === "fields" && title === undefined
     ? { kind: `${label}:`, name: quoted(name) }
@@ -112,7 +112,11 @@ function fieldSteps(file: string, steps: readonly Step[]): NamedStep[] {
 }
 
 /** A row that is known by its name has it in quotation marks; one that is known by its number has none. */
-const rowName = (row: string) => (/^'.*'$/s.test(row) ? nameBetween(quoted(row.slice(1, -1))) : row);
+const rowName = (row: string) =>
+  /^'.*'$/s.test(row) ? nameBetween(quoted(row.slice(1, -1))) : numbered(row);
+
+/** What is known by its number alone is called one, or the figure would say nothing. */
+const numbered = (id: string) => (/^\d+$/.test(id) ? ownerWords().values.number({ id }) : id);
 
 /** Of a field whose name and values tell an owner less than what they come to. */
 function itself({ steps, after }: Change): string | undefined {

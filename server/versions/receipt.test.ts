@@ -21,7 +21,7 @@ const receipt: Receipt = {
 test("a receipt says what changed, where it is seen, since when, and how to undo it", () => {
   expect(receiptLines(receipt)).toEqual([
     "Published as version 12 by Ann: New price",
-    "  Prices 2: changed",
+    "  Prices number 2: changed",
     "Seen at",
     "  https://www.example.com/",
     "Visitors see it, after 0.3 s (1 of 2 processes)",

@@ -73,6 +73,8 @@ function expected(field: Field): string {
       return ownerWords().mistakes.momentUnfit;
     case "slug":
       return ownerWords().mistakes.pageNameUnfit;
+    case "point":
+      return ownerWords().mistakes.focusUnfit;
     case "map":
       return says.group;
     case "either":

@@ -26,7 +26,7 @@ export function FocusPoint({ picture, point, onMove }: FocusPointProps) {
     event.preventDefault();
     onMove(next);
   };
-  const text = words.media.focusAt({ x: Math.round(point.x), y: Math.round(point.y) });
+  const text = words.pages.values.point({ x: Math.round(point.x), y: Math.round(point.y) });
   return (
     <div
       className={styles.stage}
