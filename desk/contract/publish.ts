@@ -117,8 +117,8 @@ export interface PublishReceipt {
   readonly more: { readonly changes: number; readonly addresses: number };
   /** Whether every page may show it. */
   readonly everywhere: boolean;
-  /** How many processes of the site show it, the last of them after so many ms. */
-  readonly shown: { readonly count: number; readonly afterMs: number };
+  /** How many processes of the site show it. */
+  readonly shown: number;
   /** How many did not within ten seconds. */
   readonly silent: number;
 }

@@ -196,13 +196,8 @@ for (const language of ["en", "ar"])
         await publish();
         const from = performance.now();
         await expect.poll(() => seen("/blog"), { intervals: [50] }).toContain("A lamp for winter");
-        const said = await owner
-          .getByText(words.publish.shownAtOnce)
-          .or(owner.getByText(sentence(words.publish.shownAfter({ seconds: "…" }))))
-          .textContent();
-        console.log(
-          `shown by the running site ${Math.round(performance.now() - from)} ms after the receipt: ${said}`,
-        );
+        await expect(owner.getByText(words.publish.shownNow)).toBeVisible();
+        console.log(`shown by the running site ${Math.round(performance.now() - from)} ms after the receipt`);
         expect(await seen("/blog")).toContain("/winter-");
         expect(await seen("/")).toContain("+41 33 111 22 33");
 

@@ -209,7 +209,7 @@ test("a change is marked inside its sentence, beside its page", deep, async ({ o
   const given = await readFile(about, "utf8");
   await writeFile(about, given.replace(/^title: .*$/m, "title: We light what should be seen."));
   await owner.goto(`${desk.address}/desk/publish`);
-  const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+  const changes = owner.getByRole("region", { name: /^What changes for visitors/ });
   await expect(changes.locator("ins")).toContainText("light what should be seen");
   await expect(changes.locator("del")).not.toBeEmpty();
   await expect(
@@ -241,7 +241,7 @@ test("a version, and before and after, mark what differs", deep, async ({ owner,
   await expect(earlier.locator("iframe")).toHaveCount(0);
   expect(await violations(owner)).toEqual([]);
   await owner.goto(`${desk.address}/desk/publish/compare?at=/about-us`);
-  const changes = owner.getByRole("main").getByRole("list", { name: /^What visitors will see/ });
+  const changes = owner.getByRole("main").getByRole("list", { name: /^What changes for visitors/ });
   await expect(changes.locator("ins")).toContainText("Nothing as it was");
   await expect(changes.locator("del")).toContainText(title);
   expect(await violations(owner)).toEqual([]);

@@ -19,8 +19,9 @@ test(
     await owner.getByRole("heading", { level: 1 }).waitFor();
     await owner.keyboard.press("Control+Enter");
     await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Publish");
-    const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+    const changes = owner.getByRole("region", { name: /^What changes for visitors/ });
     await expect(changes.getByRole("listitem")).toHaveText([/Text: changed \(1 paragraph\)/]);
+    await expect(owner.getByRole("main").locator("form")).toContainText("1 change");
     await changes.getByRole("link", { name: /^Before and after/ }).press("Enter");
     await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Before and after");
     // The page's own title comes first; each of its changes names the page, too.
@@ -130,7 +131,7 @@ test(
     const was = await readFile(brand, "utf8");
     await writeFile(brand, `${was.replace("#2f6b8a", "#8a2f6b")}\nwordmark: Ofterdinger\n`);
     await owner.goto(`${desk.address}/desk/publish`);
-    const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+    const changes = owner.getByRole("region", { name: /^What changes for visitors/ });
     await expect(changes.getByRole("listitem").nth(1)).toBeVisible();
     const lines = await changes.getByRole("listitem").count();
     await expect(changes.getByRole("link", { name: /^Change it: Brand/ })).toHaveCount(lines);
@@ -238,7 +239,7 @@ test(
       expect(await violations(owner)).toEqual([]);
       await main.getByRole("link", { name: "There is a mistake to fix first." }).click();
       await expect(owner.getByRole("region", { name: "To fix first" })).toBeVisible();
-      const changes = owner.getByRole("region", { name: /^What visitors will see/ });
+      const changes = owner.getByRole("region", { name: /^What changes for visitors/ });
       await expect(changes.getByRole("link", { name: /^Change it/ })).toBeVisible();
       await expect(changes.getByRole("link", { name: /^(Before and after|Look at it)/ })).toHaveCount(0);
       await expect(changes.locator("iframe")).toHaveCount(0);
@@ -411,10 +412,17 @@ test("before and after open where they differ first, marked", deep, async ({ own
   await expect(owner.getByText("The changes are best seen on other pages:")).toBeVisible();
   expect(await violations(owner)).toEqual([]);
   await owner.getByRole("link", { name: "Privacy" }).click();
-  await expect(owner.getByRole("list", { name: /^What visitors will see/ }).locator("ins")).toHaveText(
+  await expect(owner.getByRole("list", { name: /^What changes for visitors/ }).locator("ins")).toHaveText(
     "A new paragraph.",
   );
   await expect(owner.getByText("The changes are best seen on other pages:")).toBeHidden();
+  // Nobody sees at once what appears on a date.
+  const later = "---\nid: 77\ntitle: Later\nfrom: 2099-01-01\n---\n\nLater.\n";
+  await writeFile(path.join(desk.contentDir, "posts/77-later.md"), later);
+  await owner.goto(`${desk.address}/desk/publish/compare?at=/blog-single/77`);
+  await expect(owner.getByText(/^Appears on 1 January 2099/)).toBeVisible();
+  expect(await violations(owner)).toEqual([]);
+  await owner.goto(`${desk.address}/desk/publish/compare?at=/privacy`);
   // Of several differences each is marked.
   await change("pages/privacy.md", /\s*$/, "\n\nA last paragraph.\n");
   await owner.reload();

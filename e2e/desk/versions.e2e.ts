@@ -49,7 +49,9 @@ test(
     }
     // One's own texts stay as they were, and would be published next.
     await owner.goto(`${desk.address}/desk/publish`);
-    await expect(owner.getByRole("region", { name: /^What visitors will see/ })).toContainText(/Post “.*”/);
+    await expect(owner.getByRole("region", { name: /^What changes for visitors/ })).toContainText(
+      /Post “.*”/,
+    );
   },
 );
 

@@ -1,4 +1,3 @@
-import { seenAfter } from "#contract/seen-after.ts";
 import { type SourceVersion, findSource } from "../publishing/source-versions.ts";
 import { type ShowingProcesses, awaitProcesses } from "./await-processes.ts";
 import type { Change } from "./change.ts";
@@ -59,6 +58,13 @@ function addressLines({ paths, everywhere }: ShownAt, siteUrl: string): string[]
     ),
   ];
 }
+
+/** Below this nobody notices that it takes time, in ms. */
+const atOnceMs = 100;
+
+/** Since when visitors see what was published. */
+const seenAfter = (ms: number): string =>
+  ms < atOnceMs ? "Visitors see it at once" : `Visitors see it, after ${(ms / 1000).toFixed(1)} s`;
 
 function processLines({ shown, silent }: ShowingProcesses): string[] {
   if (shown.length + silent.length === 0) return ["No running site uses this database; npm start shows it."];

@@ -14,6 +14,7 @@ import { phone, useMatches } from "../shell/use-matches.ts";
 import { View } from "../shell/view.tsx";
 import { useAsk, useAskNow } from "../use-call.ts";
 import styles from "./compare.module.css";
+import { unseenWords } from "./group-changes.ts";
 import { MarkedChange } from "./marked-change.tsx";
 import { showChanges } from "./show-changes.ts";
 import { Still, type StillTheme } from "./still.tsx";
@@ -41,6 +42,8 @@ export function CompareView() {
   const all = useAsk(comparison).data?.changes;
   const problems = useAskNow(readProblems).data ?? [];
   const changes = all?.filter(({ path }) => path === at) ?? [];
+  /** Where publishing alone shows nothing of it: why not, or when it appears. */
+  const unseen = changes.every((change) => change.unseen) ? changes[0]?.unseen : null;
   const changed = [...new Set(all?.flatMap(({ path }) => path ?? []))];
   const others = changed.filter((path) => path !== at);
   /** The next page of those that have changed; after the last one, the first. */
@@ -110,6 +113,7 @@ export function CompareView() {
               </ul>
             </div>
           )}
+          {unseen && <p className={styles.unseen}>{unseenWords(unseen)}</p>}
           {changes.length > 0 && (
             <ul aria-label={words.publish.changes} className={styles.changes}>
               {changes.slice(0, mostShown).map((change, index) => (

@@ -17,6 +17,8 @@ function overtakenWords(latest: number, version: Version | undefined): string {
 }
 
 interface PublishFormProps {
+  /** How many changes there are. */
+  readonly count: number;
   /** The number of the version that was published last, and the version. */
   readonly latest: number | null;
   /** Whether something can be published: there are changes, and no mistakes. */
@@ -33,6 +35,7 @@ interface PublishFormProps {
  * was opened, that is shown, and agreed to first.
  */
 export function PublishForm({
+  count,
   latest,
   isReady,
   version,
@@ -73,6 +76,8 @@ export function PublishForm({
           publishing.mutate({ base, note: fieldOf(new FormData(event.currentTarget), "note") });
         }}
       >
+        {/* As beside the view's name; one that stays hidden or appears later is one too. */}
+        {count > 0 && <h2>{words.publish.changeCount({ count })}</h2>}
         {isOvertaken && (
           <Button look="quiet" onClick={() => setAgreed(latest)}>
             {words.publish.understood}

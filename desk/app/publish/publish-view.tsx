@@ -55,6 +55,7 @@ export function PublishView() {
         <div>
           {compared.data && !isPending && (
             <PublishForm
+              count={compared.data.count}
               latest={compared.data.base}
               isReady={!isUnchanged && problems.length === 0}
               version={last}

@@ -87,7 +87,7 @@ test("an editor sees what would change, publishes it with a note, and gets a rec
     previous: 1,
     isNew: true,
     changes: [{ words, unseen: null }],
-    shown: { count: 1 },
+    shown: 1,
     silent: 0,
   });
   expect(receipt.addresses).toContainEqual(path1);

@@ -54,10 +54,7 @@ async function inView(
       addresses: Math.max(0, at.paths.length - mostNamed),
     },
     everywhere: at.everywhere,
-    shown: {
-      count: processes.shown.length,
-      afterMs: Math.round(Math.max(0, ...processes.shown.map(({ afterMs }) => afterMs))),
-    },
+    shown: processes.shown.length,
     silent: processes.silent.length,
   };
 }
