@@ -1,11 +1,12 @@
-import { type BrowserContextOptions, type Page, test as base } from "@playwright/test";
+import { type BrowserContextOptions, type CDPSession, type Page, test as base } from "@playwright/test";
 import { slowness } from "./slowness.ts";
 
-/** Slows a page down, also on what it loads later. */
-async function slowDown(page: Page): Promise<void> {
-  if (slowness === 1) return;
+/** Slows a page down, also on what it loads later, until the session is detached. */
+async function slowDown(page: Page): Promise<CDPSession | undefined> {
+  if (slowness === 1) return undefined;
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  return session;
 }
 
 /** What of a context is fixed once it is made. */
@@ -48,7 +49,6 @@ export const test = base.extend<{ sharedPage: Page }, { workerPage: (kind: Kind)
         if (known) return known;
         const context = await browser.newContext({ ...kind, ...(baseURL && { baseURL }) });
         const page = await context.newPage();
-        await slowDown(page);
         pages.set(key, page);
         return page;
       });
@@ -69,7 +69,10 @@ export const test = base.extend<{ sharedPage: Page }, { workerPage: (kind: Kind)
       media: null,
       reducedMotion: contextOptions.reducedMotion ?? null,
     });
+    const slowed = await slowDown(page);
     await use(page);
+    // A slow processor is a busy one: a page that no test uses would take its time from the others.
+    await slowed?.detach();
     await reset(page);
   },
 });
