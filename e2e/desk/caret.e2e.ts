@@ -83,6 +83,37 @@ test(
   },
 );
 
+test(
+  "back from its source a text takes the focus at once, and not from a field that was gone to meanwhile",
+  deep,
+  async ({ owner, desk }) => {
+    const file = path.join(desk.contentDir, "about.md");
+    const before = (await readFile(file, "utf8")).replace(/\n---\n[^]*$/, "\n---\n");
+    await writeFile(file, `${before}::: quote {name="Ada"}\nOne.\n:::\n`);
+    await owner.goto(`${desk.address}/desk/pages?at=/about-us&file=about.md&pane=fields`);
+    const text = owner.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await owner.getByRole("button", { name: "Source", exact: true }).press("Enter");
+    await expect(text).toHaveValue(/^::: quote/);
+    // As on a busy machine: no frame comes before the test lets it.
+    await owner.evaluate(() => {
+      const held: FrameRequestCallback[] = [];
+      const draw = requestAnimationFrame.bind(window);
+      Object.assign(window, {
+        requestAnimationFrame: (run: FrameRequestCallback) => held.push(run),
+        drawFrames: () => new Promise((resolve) => draw((at) => resolve(held.forEach((run) => run(at))))),
+      });
+    });
+    await owner.getByRole("button", { name: "Back to the text" }).press("Enter");
+    await expect(text).toHaveAttribute("contenteditable", "true");
+    await expect(text).toBeFocused();
+    const said = text.getByLabel("What was said");
+    await said.focus();
+    await owner.evaluate(() => (globalThis as unknown as { drawFrames(): unknown }).drawFrames());
+    await expect(said).toBeFocused();
+  },
+);
+
 for (const width of [1440, 390])
   test(
     `words that are clicked in the page have the caret in their long text, ${width} px wide`,

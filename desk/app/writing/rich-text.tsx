@@ -121,8 +121,9 @@ function Opened({
     const [place, block] = placeOfLine(editor.state.doc, value, line);
     // An island gives the focus to a field of its own.
     if (block?.type.name === "island") return;
-    editor.commands.focus(place);
-    // Behind the editor's own, which only just brings it in: blocks above it grow by what is wrong in them.
+    editor.commands.setTextSelection(place);
+    editor.view.focus();
+    // In the next frame: blocks above it grow by what is wrong in them.
     requestAnimationFrame(() => {
       const shown = editor.view.nodeDOM(place - 1);
       if (shown instanceof HTMLElement) shown.scrollIntoView({ block: "center" });
@@ -130,7 +131,7 @@ function Opened({
   });
   useEffect(() => {
     if (!isFocused) return;
-    if (target?.line === undefined) editor.commands.focus();
+    if (target?.line === undefined) enter(editor);
     else goTo(target.line);
   }, [editor, isFocused, target]);
   const caretBack = useCaretBack(editor, dialog?.count);
@@ -152,7 +153,10 @@ function Opened({
     sign: { path: icons.undo, points: true },
     isIdle: !canUndo,
     stays: true,
-    press: () => void editor.chain().focus().undo().run(),
+    press: () => {
+      editor.commands.undo();
+      enter(editor);
+    },
   };
   const buttons: ToolButton[] = [
     ...(isNarrow ? [undo] : []),
@@ -178,7 +182,10 @@ function Opened({
       name,
       sign,
       isOn: isOn[index] === true,
-      press: () => void run(editor.chain().focus()).run(),
+      press: () => {
+        run(editor.chain()).run();
+        enter(editor);
+      },
     })),
     { name: words.writing.source, sign: { path: icons.source }, press: showSource },
   ];
@@ -218,6 +225,16 @@ function Opened({
       )}
     </>
   );
+}
+
+/**
+ * Gives a text the focus at once: the editor's own command does so a frame later, and would take it from what
+ * somebody has gone to by then, as the next key from the text.
+ */
+function enter(editor: Editor): void {
+  if (editor.view.hasFocus()) return;
+  editor.view.focus();
+  editor.commands.scrollIntoView();
 }
 
 /** What is open above the text; `slash`: the blocks, by a slash that was typed. */
