@@ -22,7 +22,7 @@ export function WorkRow({ cards, opens, action, label }: WorkProps) {
             {...{ title, picture }}
             {...(action && { action })}
             meta={tag}
-            sizes="max(92vw, ratio * 52vw)"
+            sizes="(width >= 768px) max(70vw, ratio * 40vw), max(92vw, ratio * 52vw)"
             to={to(opens, card)}
           />
         ),
