@@ -48,6 +48,8 @@ test(
     await dialog.getByRole("button", { name: "Make the link" }).press("Enter");
     await expect(ann.getByRole("heading", { name: "The link for Ben" })).toBeFocused();
     await expect(ann.getByText("whose passkeys end with it")).toBeVisible();
+    // What the line above says of who and when is not seen again.
+    await expect(ann.locator("ol > li").last().locator("time")).toHaveText(/^\d\d:\d\d$/);
 
     await ann.getByRole("button", { name: "Remove: Ben" }).click();
     const question = ann.getByRole("dialog", { name: "Remove: Ben" });

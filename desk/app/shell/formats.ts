@@ -56,8 +56,11 @@ export function moment(time: string): string {
 /** In a list: of today the time of day alone, else the date. */
 export function shortly(time: string): string {
   const isToday = day(time) === day(new Date().toISOString());
-  return isToday ? clocks.time.format(new Date(time)) : day(time);
+  return isToday ? clock(time) : day(time);
 }
+
+/** The time of day of an ISO 8601 time by the clock of the site. */
+export const clock = (time: string): string => clocks.time.format(new Date(time));
 
 /** The date of an ISO 8601 time by the clock of the site. */
 export const day = (time: string): string => clocks.day.format(new Date(time));

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { Activity, ActSubject } from "../calls.ts";
 import { editAddress } from "#desk/app/pages/use-pages-place.ts";
-import { moment } from "#desk/app/shell/formats.ts";
+import { clock, day, moment } from "#desk/app/shell/formats.ts";
 import link from "#desk/app/shell/link.module.css";
 import section from "#desk/app/shell/section.module.css";
+import spoken from "#desk/app/shell/spoken.module.css";
 import styles from "./people.module.css";
 import { words } from "./words.ts";
 
@@ -12,7 +13,7 @@ export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
   if (list.length === 0) return <p className={section.quiet}>{words.noActivity}</p>;
   return (
     <ol className={section.rows}>
-      {list.map(({ id, at, name, what, subject }) => (
+      {list.map(({ id, at, name, what, subject }, index) => (
         <li key={id}>
           <div>
             <p className={styles.what}>
@@ -31,12 +32,30 @@ export function ActivityList({ list }: { readonly list: readonly Activity[] }) {
               )}
             </p>
             <p className={section.quiet}>
-              <bdi>{name}</bdi>, <time dateTime={at}>{moment(at)}</time>
+              <When at={at} name={name} above={list[index - 1]} />
             </p>
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface WhenProps extends Pick<Activity, "at" | "name"> {
+  readonly above: Activity | undefined;
+}
+
+/** Who did it and when; what the line above says of that as well is seen once, and read aloud with each. */
+function When({ at, name, above }: WhenProps) {
+  const isSame = above?.name === name && day(above.at) === day(at);
+  return (
+    <>
+      <span className={isSame ? spoken.spoken : undefined}>
+        <bdi>{name}</bdi>
+        {", "}
+      </span>
+      <time dateTime={at}>{isSame ? clock(at) : moment(at)}</time>
+    </>
   );
 }
 
