@@ -69,7 +69,9 @@ export function SendForm(props: SendFormProps) {
                 ))}
               </select>
               {last ? (
-                <p id={`${select}-hint`}>{words.sentTo({ date: day(last.createdAt), count: last.total })}</p>
+                <p id={`${select}-hint`}>
+                  {words.sentTo({ date: day(last.createdAt), count: last.total - last.skipped })}
+                </p>
               ) : (
                 canSend && <small id={`${select}-hint`}>{words.chooseHint}</small>
               )}

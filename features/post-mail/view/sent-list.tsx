@@ -79,7 +79,7 @@ function Sent(one: SentProps) {
       <p>
         {said}
         {/* The site counts them when it begins. */}
-        {total > 0 && words.progress({ done, total })}
+        {total > 0 && words.progress({ done: sent, total })}
       </p>
       {state !== "ended" && (
         <progress
