@@ -152,6 +152,10 @@ test(
     await expect(waiting.getByRole("link")).toHaveText([/^Late.*A lamp,/]);
     await waiting.getByRole("link").click();
     await expect(owner.getByRole("heading", { level: 2, name: "Late" })).toBeVisible();
+    // Of more than it has room for it says how many there are.
+    for (const name of ["Mira", "Noor", "Olga"]) await store.addMessage({ ...nora, name });
+    await views.getByRole("link", { name: "Today" }).click();
+    await expect(waiting.getByRole("link", { name: "and 1 more" })).toHaveAttribute("href", /\/inbox$/);
     await store.addSubscriber("one@b.example");
     await views.getByRole("link", { name: "Subscribers" }).click();
     await expect(owner.getByRole("rowheader")).toHaveText("one@b.example");
