@@ -161,6 +161,17 @@ test(
     const field = owner.getByRole("textbox", { name: /^Title/ });
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport();
+    // The contents open at what is shown, above the bars.
+    await resize(owner, { width: 390, height: 500 });
+    await owner.goto(`${desk.address}/desk/pages?file=site.yaml&pane=page`);
+    await owner.getByRole("button", { name: "Contents", exact: true }).click();
+    const shown = owner.getByRole("navigation", { name: "The site" }).locator("[aria-current]").first();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const [line, bar] = [
+      await shown.boundingBox(),
+      await owner.getByRole("group", { name: "Show", exact: true }).boundingBox(),
+    ];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   },
 );
 

@@ -129,16 +129,19 @@ const lineOfDocument = ({ file, label }: Tree["documents"][number]): Line => ({
 
 /**
  * Keeps the line of the tree in view that stands for what is edited, also if it was just made or came by a
- * link in the page. What is in view already stays where it is.
+ * link in the page. What is in view already stays where it is. On a phone the window scrolls the tree, and bars
+ * cover its end.
  */
 function useCurrentInView(tree: Tree, { file, row, at, pane }: PagesPlace): RefObject<HTMLElement | null> {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     const { top = 0, bottom = 0 } = view.current?.getBoundingClientRect() ?? {};
+    const { scrollPaddingBottom: bars } = getComputedStyle(document.documentElement);
+    const [first, last] = bottom > innerHeight ? [0, innerHeight - Number.parseFloat(bars)] : [top, bottom];
     const lines = [...(view.current?.querySelectorAll("[aria-current]") ?? [])];
     const isInView = (line: Element) => {
       const box = line.getBoundingClientRect();
-      return box.height > 0 && box.top >= top && box.bottom <= bottom;
+      return box.height > 0 && box.top >= first && box.bottom <= last;
     };
     if (!lines.some(isInView)) lines[0]?.scrollIntoView({ block: "nearest" });
   }, [tree, file, row, at, pane]);
