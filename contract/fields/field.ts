@@ -38,8 +38,8 @@ interface ChoiceShape {
 
 /**
  * Texts with a form of their own: `date` is a day, `moment` a day with a time of day and maybe a zone;
- * `point` is a place in a picture; `picture` is a path in `pictures/`, `file` one in `files/`; `link` a path of the site or an address
- * elsewhere; `email` and `address` (an https address) are of the agency or a person.
+ * `point` is a place in a picture; `picture` is a path in `pictures/`, `file` one in `files/`; `link` a path
+ * of the site or an address elsewhere; `email` and `address` (an https address) are of the agency or a person.
  */
 interface FormedShape {
   readonly kind:

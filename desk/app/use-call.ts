@@ -68,8 +68,8 @@ async function outdate(queries: QueryClient, changes: readonly ReadCall<unknown>
 let endLast = () => {};
 
 /**
- * Says an outcome, or with `info` a hint, on the screen and to a screen reader, however late the code that shows it comes. Who works
- * fast has one success after the other: each takes the place of the one before.
+ * Says an outcome, or with `info` a hint, on the screen and to a screen reader, however late the code that
+ * shows it comes. Who works fast has one success after the other: each takes the place of the one before.
  */
 export function say(kind: "success" | "info" | "error", text: string): void {
   const sayBy = ({ show }: typeof import("#web/ui/toasts.tsx")) => {

@@ -87,7 +87,10 @@ export function clickReplaced(page: PageWindow): void {
   let pressed: HTMLElement | null = null;
   page.addEventListener("mousedown", ({ target }) => (pressed = elementOf(target)), true);
   const release = ({ target, button }: MouseEvent) => {
-    if (button === 0 && pressed?.isConnected === false) elementOf(target)?.click();
+    const isGone = pressed?.isConnected === false;
+    // What was pressed in the desk beside is let go here too, after an edit has replaced the one before.
+    pressed = null;
+    if (button === 0 && isGone) elementOf(target)?.click();
   };
   page.addEventListener("mouseup", release, true);
 }
